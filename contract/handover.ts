@@ -1,5 +1,6 @@
 import type { OrderStatus } from './customer.ts'
 import { type Day, helsinkiDay, helsinkiHour } from './days/date.ts'
+import type { DayHours } from './days/openDays.ts'
 import { orderMay } from './order/orderRules.ts'
 
 /** Most additional drivers an order may have. */
@@ -35,9 +36,20 @@ export const asksPickupTime = (order: Pickup): boolean =>
   !order.has_home_delivery &&
   order.vehicle_release_ready
 
-/** The slots of a day that have not begun: none of a day that has passed, all of one that is not agreed on. */
-export function slotsLeft(day: Day | null, now: Date): Slot[] {
+const HOURS_OF_SLOT = 2
+const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
+/** The slots that lie within the hours of a day that are not as the week says; undefined: every one. */
+export const slotsWithin = (hours: DayHours | undefined): Slot[] =>
+  slots.filter((slot) => !hours || (hours.from <= clockOf(slot) && clockOf(slot + HOURS_OF_SLOT) <= hours.to))
+
+/**
+ * The slots of a day that have not begun: none of a day that has passed, all of one that is not agreed on. On a day with hours of
+ * its own those within them.
+ */
+export function slotsLeft(day: Day | null, now: Date, hours?: DayHours): Slot[] {
   const today = helsinkiDay(now)
   if (day !== null && day < today) return []
-  return day === today ? slots.filter((slot) => slot > helsinkiHour(now)) : [...slots]
+  const within = slotsWithin(hours)
+  return day === today ? within.filter((slot) => slot > helsinkiHour(now)) : within
 }

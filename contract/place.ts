@@ -7,11 +7,10 @@ const time = z.string().regex(
   /^([01]\d|2[0-3]):[0-5]\d$/,
   say((t) => t.time),
 )
-const dayHours = z
+export const hoursOfDay = z
   .strictObject({ from: time, to: time })
   .refine(({ from, to }) => from < to, { error: say((t) => t.closesLater), path: ['to'] })
-  .nullable()
-  .describe('By the clock in Helsinki, such as 09:00 to 17:00; null: closed')
+const dayHours = hoursOfDay.nullable().describe('By the clock in Helsinki, such as 09:00 to 17:00; null: closed')
 
 /** The week of a place; closed on all its days it would never hand out a car. */
 export const openingHours = z
@@ -30,4 +29,7 @@ export const placeFacts = {
   closed_dates: z
     .array(z.object({ date: dayOut, reason: z.string() }))
     .describe('Single days from today on that this place alone is closed on'),
+  other_hours: z
+    .array(z.object({ date: dayOut, from: z.string(), to: z.string(), reason: z.string() }))
+    .describe('Single days from today on with other hours than the week has, such as 10:00 to 14:00'),
 }

@@ -113,6 +113,7 @@ const rental = (dealer: Answer<'getCityPage'>['dealers'][number], shop: string):
   },
   ...(dealer.phone && { telephone: dealer.phone }),
   ...(dealer.opening_hours && { openingHoursSpecification: hoursOf(dealer.opening_hours) }),
+  ...(hasOwnDays(dealer) && { specialOpeningHoursSpecification: ownDaysOf(dealer) }),
 })
 
 const dayNames = {
@@ -129,6 +130,20 @@ const hoursOf = (hours: OpeningHours): Thing[] =>
     const { from: opens, to: closes } = hours[name] ?? {}
     return opens ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: dayNames[name], opens, closes }] : []
   })
+
+type OwnDays = Pick<Answer<'getCityPage'>['dealers'][number], 'closed_dates' | 'other_hours'>
+const hasOwnDays = ({ closed_dates, other_hours }: OwnDays): boolean => closed_dates.length + other_hours.length > 0
+/** By the vocabulary, a day that opens and closes at midnight is closed. */
+const ownDaysOf = ({ closed_dates, other_hours }: OwnDays): Thing[] =>
+  [...closed_dates.map(({ date }) => ({ date, from: '00:00', to: '00:00' })), ...other_hours].map(
+    ({ date, from: opens, to: closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      opens,
+      closes,
+    }),
+  )
 
 /** The first paragraph of the operator's text, without its marks. */
 const plain = (html: string): string => (/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').trim()

@@ -38,6 +38,9 @@ describe('an open day of a place', () => {
   })
   test('is no single closed day, whatever the week says', () => {
     expect(isOpenOn(addDays(sunday, 1), { hours: week(), closed: new Set(['2026-11-30']) })).toBe(false)
+    const others = new Map([[sunday, at('10:00', '14:00')]])
+    expect(isOpenOn(sunday, { hours: week(), closed: none, others })).toBe(true)
+    expect(isOpenOn(sunday, { hours: week(), closed: new Set([sunday]), others })).toBe(false)
   })
 })
 
@@ -75,7 +78,11 @@ test('a page cannot choose exactly the days on which the place is closed, and na
     fc.property(places, aDay, (place, from) => {
       const range = { from, to: addDays(from, 30) }
       const [own, shop] = [[...place.closed].slice(0, 3), [...place.closed].slice(3)]
-      const wire = { opening_hours: place.hours, closed_dates: own.map((date) => ({ date, reason: 'Inventaario' })) }
+      const wire = {
+        opening_hours: place.hours,
+        closed_dates: own.map((date) => ({ date, reason: 'Inventaario' })),
+        other_hours: [],
+      }
       const closed = closedDaysWithin(range, wire, { dates: shop, reasons: {} })
       for (let n = 0; n <= 30; n += 1) expect(closed.has(addDays(from, n))).toBe(!isOpenOn(addDays(from, n), place))
       for (const date of own) if (closed.has(day(date))) expect(closed.get(day(date))).toBe('Inventaario')

@@ -19,10 +19,11 @@ export interface DayHours {
 /** The hours of each weekday; null when closed. */
 export type OpeningHours = Record<Weekday, DayHours | null>
 
-/** A single day on which a place is closed, and why. */
-export interface ClosedDate {
+/** A single day of one place that is not as its week says, and why; null: it is closed. */
+export interface OwnDate {
   date: Day
   reason: string
+  hours: DayHours | null
 }
 
 /** The facts that the open days of a place follow from. */
@@ -31,6 +32,8 @@ export interface PlaceDays {
   hours: OpeningHours | null
   /** Single closed days, of the place or of the whole shop. */
   closed: ReadonlySet<string>
+  /** Single days with other hours than the week has; one that is closed as well is closed. */
+  others?: ReadonlyMap<string, DayHours>
 }
 
 /** The hours of a weekday, 1 (Monday) to 7; null: closed; undefined: open, nobody has said when. */
@@ -41,8 +44,8 @@ export function hoursOn(hours: OpeningHours | null, day: Day): DayHours | null |
 }
 
 /** Whether cars are handed out and come back on the day. */
-export const isOpenOn = (day: Day, { hours, closed }: PlaceDays): boolean =>
-  !closed.has(day) && hoursOn(hours, day) !== null
+export const isOpenOn = (day: Day, { hours, closed, others }: PlaceDays): boolean =>
+  !closed.has(day) && (others?.has(day) || hoursOn(hours, day) !== null)
 
 /** Farther than any place is closed. */
 const MOST_CLOSED_DAYS = 366
@@ -78,7 +81,10 @@ export function openingHoursText(hours: OpeningHours | null, language: Language)
 }
 
 const dayText = (hours: DayHours | null, language: Language): string =>
-  hours ? `${hourText(hours.from)}–${hourText(hours.to)}` : words[language].closed
+  hours ? hoursText(hours) : words[language].closed
+
+/** `9–17`. */
+export const hoursText = ({ from, to }: DayHours): string => `${hourText(from)}–${hourText(to)}`
 
 /** `09:00` is 9, `09:30` is 9.30. */
 const hourText = (time: string): string => {
@@ -90,12 +96,14 @@ const hourText = (time: string): string => {
 interface PlaceOnWire {
   opening_hours: OpeningHours | null
   closed_dates: readonly { date: string; reason: string }[]
+  other_hours: readonly ({ date: string } & DayHours)[]
 }
 
 /** The days of a place, of what it says and of the closed days of the whole shop. */
 export const placeDaysOf = (place: PlaceOnWire | undefined, { dates }: { dates: readonly string[] }): PlaceDays => ({
   hours: place?.opening_hours ?? null,
   closed: new Set([...dates, ...(place?.closed_dates ?? []).map(({ date }) => date)]),
+  others: new Map((place?.other_hours ?? []).map(({ date, from, to }) => [date, { from, to }])),
 })
 
 /** The closed days between both ends, each with its reason where one is known. */

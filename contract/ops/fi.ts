@@ -121,6 +121,7 @@ export const said: Readonly<Record<string, string>> = {
   addPlace: 'Avasi toimipisteen',
   changePlace: 'Muutti toimipisteen tietoja',
   closePlaceDay: 'Sulki toimipisteen päivän',
+  setPlaceHours: 'Muutti toimipisteen aukioloa',
   openPlaceDay: 'Avasi toimipisteen päivän',
   hidePlace: 'Piilotti toimipisteen',
   revealPlace: 'Näytti toimipisteen',

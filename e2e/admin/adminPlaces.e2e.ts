@@ -35,8 +35,8 @@ test('staff change the hours of a place and close a day there, after seeing who 
   await expect.poll(inShop).toMatchObject({ phone: '+358 5 0000 1777' })
 
   const on = addDays(helsinkiDay(await shop.clock.now()), 20)
-  await picks('Sulje aikaväli')
-  const closing = colleague.dialog('Sulje aikaväli: Kulku Kotka')
+  await picks('Sulje tai lyhennä päiviä')
+  const closing = colleague.dialog('Sulje tai lyhennä päiviä: Kulku Kotka')
   await closing.getByLabel('Ensimmäinen päivä').fill(formatDay(on, 'fi'))
   await closing.getByLabel('Miksi').fill('Inventaario')
   await closing.getByRole('button', { name: 'Katso vaikutus' }).click()

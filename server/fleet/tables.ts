@@ -1,7 +1,7 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Fuel } from '../../contract/cars/carKinds.ts'
 import { salePhases } from '../../contract/cars/serviceKinds.ts'
-import type { OpeningHours } from '../../contract/days/openDays.ts'
+import type { DayHours, OpeningHours } from '../../contract/days/openDays.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import { carEventKinds } from '../../contract/ops/fleet/fleet.ts'
 import { bytesColumn, centsColumn, dayColumn, instant } from '../platform/database/tables.ts'
@@ -187,9 +187,15 @@ export const closedDay = pgTable('closed_day', {
 /** Days of the catalogue that staff opened by hand. */
 export const openedDay = pgTable('opened_day', { day: dayColumn('day').primaryKey() })
 
-/** Days on which one place alone is closed. */
+/** Days on which one place alone is closed, or open at other hours than its week has. */
 export const dealerClosedDay = pgTable(
   'dealer_closed_day',
-  { dealerId: uuid('dealer_id').notNull(), day: dayColumn('day').notNull(), reason: text('reason').notNull() },
+  {
+    dealerId: uuid('dealer_id').notNull(),
+    day: dayColumn('day').notNull(),
+    reason: text('reason').notNull(),
+    /** `null`: closed. */
+    hours: jsonb('hours').$type<DayHours>(),
+  },
   (table) => [primaryKey({ columns: [table.dealerId, table.day] })],
 )

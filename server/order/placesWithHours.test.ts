@@ -112,7 +112,7 @@ test('phone and hours stand with every place of a search and an order, and in th
   const { models, places } = await search()
   const named = models.flatMap(({ dealer, dealers }) => [dealer, ...dealers].map(({ location_id }) => location_id))
   expect(places.map(({ location_id }) => location_id).sort()).toEqual([...new Set(named)].sort())
-  const facts = { phone: '+358 9 0000 1901', opening_hours: week, closed_dates: [] }
+  const facts = { phone: '+358 9 0000 1901', opening_hours: week, closed_dates: [], other_hours: [] }
   expect(places[0]).toMatchObject(facts)
   const customer = await confirmedOrder(shop)
   expect((await customer.order()).dealer).toMatchObject(facts)

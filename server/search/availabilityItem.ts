@@ -1,5 +1,6 @@
 import { toEuros } from '../../contract/money/money.ts'
 import { type MarketCar, type MarketDealer, sortOf } from '../fleet/market/market.ts'
+import { ownDatesOnWire } from '../fleet/places/placeOnWire.ts'
 import { withinReach } from '../fleet/places/withinReach.ts'
 import { type Pricing, pricesOnWire } from '../fleet/prices/offer.ts'
 import { fitsCar } from '../fleet/services/fitsCar.ts'
@@ -49,13 +50,13 @@ const placeJson = rawJsonOnce(({ display_name, location_id, city }: MarketDealer
 }))
 /** A place with what people need to know to come there. */
 export const placeWithHours = rawJsonOnce(
-  ({ display_name, location_id, city, phone, openingHours, closedDates }: MarketDealer) => ({
+  ({ display_name, location_id, city, phone, openingHours, ownDates }: MarketDealer) => ({
     display_name,
     location_id,
     city,
     phone,
     opening_hours: openingHours,
-    closed_dates: closedDates,
+    ...ownDatesOnWire(ownDates),
   }),
 )
 const known = new WeakMap<MarketDealer, Map<string, string>>()

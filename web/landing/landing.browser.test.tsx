@@ -99,6 +99,7 @@ const place = {
   city: 'Turku',
   zip: '20100',
   closed_dates: [{ date: '2026-12-04', reason: 'Muutto' }],
+  other_hours: [],
   delivery_reach_km: 50,
 }
 
@@ -112,6 +113,7 @@ test('a town: its places with their hours, whether they deliver, and every model
       address: 'Katu 1',
       phone: '+358 2 1',
       closed_dates: closed,
+      other_hours: [],
     },
     {
       ...place,
@@ -120,6 +122,7 @@ test('a town: its places with their hours, whether they deliver, and every model
       address: 'Katu 2',
       delivery_reach_km: null,
       closed_dates: [],
+      other_hours: [],
     },
   ]
   await showPage('/kaupungit/turku', { init, getCityPage: { city: 'Turku', dealers } })

@@ -1,14 +1,14 @@
 import { formatDay } from '../../contract/days/date.ts'
-import { openingHoursText } from '../../contract/days/openDays.ts'
+import { hoursText, openingHoursText } from '../../contract/days/openDays.ts'
 import type { Dealer } from '../../contract/storefront.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { words } from './words.ts'
 
 export interface PlaceHoursProps {
-  place: Pick<Dealer, 'phone' | 'opening_hours' | 'closed_dates'>
+  place: Pick<Dealer, 'phone' | 'opening_hours' | 'closed_dates' | 'other_hours'>
 }
 
-/** How many of its closed days are named beside a place. */
+/** How many of its closed days, and of those with other hours, are named beside a place. */
 const NAMED = 3
 
 /** When a place is open and how it is reached, under its name wherever that stands. */
@@ -24,6 +24,11 @@ export function PlaceHours({ place }: PlaceHoursProps) {
       {place.closed_dates.slice(0, NAMED).map(({ date, reason }) => (
         <span key={date} className="block">
           {t.closedOn(formatDay(date, language), reason)}
+        </span>
+      ))}
+      {place.other_hours.slice(0, NAMED).map(({ date, reason, ...day }) => (
+        <span key={date} className="block">
+          {t.openOn(formatDay(date, language), hoursText(day), reason)}
         </span>
       ))}
       {phone && (

@@ -24,6 +24,7 @@ export const fi = {
   textFailedNote: 'Yritä hetken päästä uudelleen.',
   openAt: (hours: string) => `Avoinna ${hours}`,
   openUnknown: 'Sunnuntaisin suljettu',
+  openOn: (day: string, hours: string, reason: string) => `${day} avoinna ${hours}: ${reason}`,
   closedOn: (day: string, reason: string) => `${day} suljettu: ${reason}`,
   loading: 'Ladataan',
   footer: 'Tietoa palvelusta',

@@ -25,7 +25,18 @@ export const dealerAt = (id: string) => {
   const found = dealers.find(({ location_id }) => location_id === id)
   if (!found) throw new Error(`The catalogue has no ${id}`)
   const { location_id, display_name, address, zip, city, phone = null, opening_hours = null, delivery_reach_km } = found
-  return { location_id, display_name, address, zip, city, phone, opening_hours, closed_dates: [], delivery_reach_km }
+  return {
+    location_id,
+    display_name,
+    address,
+    zip,
+    city,
+    phone,
+    opening_hours,
+    closed_dates: [],
+    other_hours: [],
+    delivery_reach_km,
+  }
 }
 
 /** The text of the winter campaign. */

@@ -6,13 +6,13 @@ import type { Place } from './queries.ts'
 import { words } from './words.ts'
 
 interface ClosedDaysProps {
-  days: Place['closed_days']
+  days: Parameters<typeof closedRanges>[0]
   /** `null` for the whole shop. */
   place: Place | null
   why: string | null
 }
 
-/** Closed days, those in a row together, each with the way to open them. */
+/** Closed days and those with other hours, those in a row together, each with the way to take it back. */
 export function ClosedDays({ days, place, why }: ClosedDaysProps) {
   const language = useLanguage()
   const t = words[language]
@@ -23,7 +23,7 @@ export function ClosedDays({ days, place, why }: ClosedDaysProps) {
         const said = from === to ? from : t.span(from, to)
         return (
           <li key={range.from} className="nums flex flex-wrap items-center gap-2">
-            <span>{`${said} ${range.reason}`}</span>
+            <span>{range.hours ? t.hoursOn(said, range.hours, range.reason) : `${said} ${range.reason}`}</span>
             <OpenDayButton range={range} said={said} place={place} why={why} />
           </li>
         )

@@ -17,8 +17,8 @@ interface OpenDayButtonProps {
   why: string | null
 }
 
-/** Opens closed days again: it takes nothing from anybody. */
-export function OpenDayButton({ range: { from, to }, said, place, why }: OpenDayButtonProps) {
+/** Opens closed days again, or gives days the hours of their week: it takes nothing from anybody. */
+export function OpenDayButton({ range: { from, to, hours }, said, place, why }: OpenDayButtonProps) {
   const language = useLanguage()
   const act = actWords[language]
   const t = words[language]
@@ -27,10 +27,11 @@ export function OpenDayButton({ range: { from, to }, said, place, why }: OpenDay
       showToast(refusalText(reason, act.notDone))
       return null
     },
-    done: () => showToast(t.opened(said)),
+    done: () => showToast(hours ? t.asInWeek(said) : t.opened(said)),
   }
   const [ofPlace, ofShop] = [useAct(openPlaceDay, told), useAct(openShopDay, told)]
   const days = from === to ? { day: from } : { day: from, last_day: to }
+  const label = hours ? t.takeBack : t.open
   const open = () => (place ? ofPlace.run({ place: place.place, ...days }) : ofShop.run(days))
   return (
     <Button
@@ -38,10 +39,10 @@ export function OpenDayButton({ range: { from, to }, said, place, why }: OpenDay
       size="sm"
       busy={ofPlace.busy || ofShop.busy}
       disabledReason={why}
-      aria-label={`${t.open}: ${said}${place ? `, ${place.name}` : ''}`}
+      aria-label={`${label}: ${said}${place ? `, ${place.name}` : ''}`}
       onClick={open}
     >
-      {t.open}
+      {label}
     </Button>
   )
 }

@@ -9,7 +9,7 @@ import { PageLink } from '../../shared/page/PageLink.tsx'
 import type { Affected } from './queries.ts'
 import { words } from './words.ts'
 
-type PlaceAct = 'changePlace' | 'closePlaceDay' | 'closeDay' | 'hidePlace'
+type PlaceAct = 'changePlace' | 'closePlaceDay' | 'setPlaceHours' | 'closeDay' | 'hidePlace'
 
 interface PlaceActDialogProps<N extends PlaceAct> {
   act: N

@@ -14,6 +14,7 @@ import { CarCounts } from '../../shared/car/CarCounts.tsx'
 import { PageOfOne } from '../../shared/page/PageOfOne.tsx'
 import { CloseDayDialog } from './CloseDayDialog.tsx'
 import { ClosedDays } from './ClosedDays.tsx'
+import { ownDays } from './closedRanges.ts'
 import { HidePlaceDialog } from './HidePlaceDialog.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
 import { PlaceMenu } from './PlaceMenu.tsx'
@@ -80,8 +81,7 @@ function Facts({ place, why }: { place: Shown['place']; why: string | null }) {
           { term: t.delivery, value: km === null ? t.noDelivery : t.deliveryUpTo(km) },
           {
             term: t.closedDays,
-            value:
-              place.closed_days.length === 0 ? '–' : <ClosedDays days={place.closed_days} place={place} why={why} />,
+            value: ownDays(place).length === 0 ? '–' : <ClosedDays days={ownDays(place)} place={place} why={why} />,
           },
         ]}
       />

@@ -16,6 +16,7 @@ import { Listed } from '../../shared/list/Listed.tsx'
 import { OfferNav } from '../OfferNav.tsx'
 import { CloseDayDialog } from './CloseDayDialog.tsx'
 import { ClosedDays } from './ClosedDays.tsx'
+import { ownDays } from './closedRanges.ts'
 import { HidePlaceDialog } from './HidePlaceDialog.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
 import { PlaceMenu } from './PlaceMenu.tsx'
@@ -116,10 +117,10 @@ const columnsWith = (
     {
       title: t.closedDays,
       cell: (place) =>
-        place.closed_days.length === 0 ? (
+        ownDays(place).length === 0 ? (
           '–'
         ) : (
-          <ClosedDays days={place.closed_days} place={place} why={whyNotAt(place)} />
+          <ClosedDays days={ownDays(place)} place={place} why={whyNotAt(place)} />
         ),
     },
     {

@@ -38,6 +38,31 @@ test('days in a row are closed and opened as one range', async () => {
   await expect.poll(() => sent('closePlaceDay').at(-1)?.body).toEqual({ ...range, reason: 'Joulu' })
 })
 
+test('days get other hours than their week, and take them back', async () => {
+  const other = { day: '2026-12-23', from: '10:00', to: '14:00', reason: 'Aatonaatto' }
+  const { sent } = await shown({
+    listPlaces: { places: [{ ...kotka, other_hours: [other] }] },
+    setPlaceHours: { affected: none },
+    openPlaceDay: {},
+  })
+  await expect.poll(() => tableSeen(fi.title).rows[0]?.[3]).toBe('23.12.2026 avoinna 10–14, Aatonaatto\nPalauta')
+  await button('Palauta: 23.12.2026, Kulku Kotka').click()
+  await expect.element(toast(fi.asInWeek('23.12.2026'))).toBeVisible()
+  await pick('Kulku Kotka', fi.close)
+  await field(fi.whatHolds).selectOptions(fi.otherHours)
+  await typeDay(fi.day, '23.12.2026')
+  await field(fi.hourNames.from).fill('10')
+  await field(fi.why).fill('Aatonaatto')
+  await expect.poll(() => can()).toBe(false)
+  await field(fi.hourNames.to).fill('14')
+  await inDialog(act.look).click()
+  await expect.element(openDialog().getByText(fi.nobodyOutside)).toBeVisible()
+  await inDialog(fi.setHours).click()
+  await expect.element(toast(fi.hoursSet)).toBeVisible()
+  const body = { place: 'kotka', day: '2026-12-23', hours: { from: '10:00', to: '14:00' }, reason: 'Aatonaatto' }
+  await expect.poll(() => sent('setPlaceHours').at(-1)?.body).toEqual(body)
+})
+
 test('a new place is opened with coordinates of the map', async () => {
   const { sent } = await shown({
     findAddress: {

@@ -143,7 +143,7 @@ test.each([
     [{ role, place: null }],
   )
   await pick('Kulku Kotka', fi.close)
-  await expect.element(dialog('Sulje aikaväli: Kulku Kotka')).toBeVisible()
+  await expect.element(dialog(fi.closeAt('Kulku Kotka'))).toBeVisible()
   expect(can()).toBe(false)
   await field(fi.why).fill('Inventaario')
   await expect.element(field(fi.why)).toHaveAttribute('maxlength', '200')

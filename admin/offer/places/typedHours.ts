@@ -19,14 +19,16 @@ function timeOf(text: string): string | null {
   return `${hour.padStart(2, '0')}:${minute}`
 }
 
+/** The hours of one day as the server takes them; null while one end is missing, or it ends before it begins. */
+export function hoursOfDay(typed: DayHours): DayHours | null {
+  const [from, to] = [timeOf(typed.from), timeOf(typed.to)]
+  return from !== null && to !== null && from < to ? { from, to } : null
+}
+
 /** As the server takes them; null while a day has one end alone, ends before it begins, or no day is open. */
 export function hoursOf(typed: TypedHours): OpeningHours | null {
   const open = (name: Weekday) => typed[name].from.trim() !== '' || typed[name].to.trim() !== ''
-  const times = ofWeek((name) => ({ from: timeOf(typed[name].from), to: timeOf(typed[name].to) }))
-  const week = ofWeek<DayHours | null>((name) => {
-    const { from, to } = times[name]
-    return open(name) && from !== null && to !== null && from < to ? { from, to } : null
-  })
+  const week = ofWeek((name) => hoursOfDay(typed[name]))
   const isWhole = weekdays.every((name) => !open(name) || week[name] !== null)
   return isWhole && weekdays.some(open) ? week : null
 }

@@ -20,6 +20,7 @@ export const kotka: Place = {
   phone: '+358 5 000 0000',
   opening_hours: week,
   closed_days: [],
+  other_hours: [],
   hidden: false,
 }
 export const espoo: Place = {
@@ -34,6 +35,7 @@ export const espoo: Place = {
   phone: null,
   opening_hours: null,
   closed_days: [{ day: '2026-12-24', reason: 'Jouluaatto' }],
+  other_hours: [],
   hidden: true,
 }
 export const none = { count: 0, orders: [] }

@@ -45,6 +45,7 @@ const answers: StaffAnswers = {
       address: `${one.address}, ${one.zip} ${one.city}`,
       opening_hours: n === 3 ? null : (one.opening_hours ?? null),
       closed_days: n % 4 ? [] : [{ day: '2026-12-30', reason: 'Inventaario' }],
+      other_hours: n % 4 ? [] : [{ day: '2026-12-23', from: '09:00', to: '14:00', reason: 'Aatonaatto' }],
     })),
   },
   listClosedDays: {

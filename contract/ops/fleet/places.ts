@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { carStates } from '../../cars/carStates.ts'
 import { type Day, daysBetween } from '../../days/date.ts'
 import { day, dayOut, line, text, words, zipCode } from '../../fields.ts'
-import { openingHours } from '../../place.ts'
+import { slotsWithin } from '../../handover.ts'
+import { hoursOfDay, openingHours } from '../../place.ts'
 import { say } from '../../schemaSentences.ts'
 import { dryRun } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
@@ -84,6 +85,9 @@ const place = z.object({
   phone: z.string().nullable(),
   opening_hours: openingHours.nullable().describe('Null: nothing is known, and Sundays are closed'),
   closed_days: closedDays.describe('That it alone is closed on, from today on'),
+  other_hours: z
+    .array(z.object({ day: dayOut, from: z.string(), to: z.string(), reason: z.string() }))
+    .describe('Days from today on with other hours than the week has'),
   hidden: z.boolean().describe('Staff hid it: nothing is sold there'),
 })
 const changed = z.object({ place, affected })
@@ -182,8 +186,29 @@ export const closePlaceDay = opsAct('closePlaceDay', 'POST /places/closeDay', {
   refusals: [],
 })
 
+export const setPlaceHours = opsAct('setPlaceHours', 'POST /places/setHours', {
+  summary:
+    'Other hours of one place on some days that its week has open, or on a single day; what is agreed already stays',
+  permission: 'offer.change',
+  places: 'own',
+  topics: ['place'],
+  subject: 'place :place',
+  preview: true,
+  body: z
+    .strictObject({
+      ...named,
+      ...range,
+      hours: hoursOfDay.refine((hours) => slotsWithin(hours).length > 0, { error: say((t) => t.someSlot) }),
+      reason,
+      dry_run: dryRun,
+    })
+    .refine(inRange, notInRange),
+  response: changed.describe('Visits whose chosen time falls outside the hours are named, and stay'),
+  refusals: [],
+})
+
 export const openPlaceDay = opsAct('openPlaceDay', 'POST /places/openDay', {
-  summary: 'The place is open on these days after all, if its week and the shop are',
+  summary: 'The place is open on these days as its week says, if the shop is',
   permission: 'offer.change',
   places: 'own',
   topics: ['place'],

@@ -1,6 +1,6 @@
 import { gears } from '../../../contract/cars/carKinds.ts'
 import type { Day } from '../../../contract/days/date.ts'
-import type { ClosedDate, OpeningHours, PlaceDays } from '../../../contract/days/openDays.ts'
+import type { OpeningHours, OwnDate, PlaceDays } from '../../../contract/days/openDays.ts'
 import type { Gear } from '../../../contract/fields.ts'
 import type { Cents } from '../../../contract/money/money.ts'
 import type { Pricing } from '../prices/offer.ts'
@@ -21,8 +21,8 @@ export interface MarketDealer {
   phone: string | null
   /** `null` when nothing is known: then Sundays are closed. */
   openingHours: OpeningHours | null
-  /** Closed days of this place alone, from the day of the market on. */
-  closedDates: ClosedDate[]
+  /** Days of this place alone that are not as its week says, from the day of the market on. */
+  ownDates: OwnDate[]
   /** On which days it hands out cars. */
   days: PlaceDays
   lat: number

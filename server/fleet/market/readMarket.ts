@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { firstPickupDay } from '../places/pickupDay.ts'
 import { pickupDays } from '../places/pickupDays.ts'
-import { daysOf, ownClosedDates } from '../places/placeDays.ts'
+import { daysOf, ownDatesOf } from '../places/placeDays.ts'
 import type { Pricing } from '../prices/offer.ts'
 import { pricesFrom } from '../prices/offerOf.ts'
 import { PRICE_STANDS_MS, type PriceHistory, pricesAt } from '../prices/prices.ts'
@@ -31,7 +31,7 @@ export async function readMarket({ db, clock }: { db: Queryable; clock: Clock })
   ])
   const dealers = places.map((place) => ({
     ...place,
-    closedDates: place.closedDates.filter(({ date }) => date >= today),
+    ownDates: place.ownDates.filter(({ date }) => date >= today),
     days: daysOf(place, closed),
   }))
   const pickups = dealers.map(({ id, days }) => ({ id, pickupOf: firstPickup(today, days) }))
@@ -63,7 +63,7 @@ async function readStock(db: Queryable, today: Day): Promise<Stock> {
     select
       (select coalesce(json_agg(json_build_object('id', d.id, 'location_id', location_id, 'display_name', display_name,
           'city', city, 'phone', phone, 'openingHours', opening_hours,
-          'closedDates', ${ownClosedDates(sql`d.id`)}, 'lat', lat, 'lng', lng,
+          'ownDates', ${ownDatesOf(sql`d.id`)}, 'lat', lat, 'lng', lng,
           'reach_km', case when exists (select 1 from extra_service s where s.dealer_id = d.id
             and s.service_key = ${HOME_DELIVERY} and s.active) then delivery_reach_km end,
           'services', (select coalesce(json_agg(json_build_object('service_key', s.service_key,

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PlaceDays } from '../../../contract/days/openDays.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { DealerPlace } from '../places/findDealer.ts'
-import { daysOf, ownClosedDates, shopClosedDays } from '../places/placeDays.ts'
+import { daysOf, ownDatesOf, shopClosedDays } from '../places/placeDays.ts'
 import { pricesIn, pricesOn } from '../prices/offerOf.ts'
 import type { PriceHistory } from '../prices/prices.ts'
 import type { DealerService } from '../services/extraServicesOf.ts'
@@ -69,7 +69,7 @@ async function carWhere<Beside>(
       model: carModel,
       dealer,
       service: extraService,
-      closedDates: ownClosedDates(sql`${dealer.id}`),
+      ownDates: ownDatesOf(sql`${dealer.id}`),
       shopClosed: shopClosedDays,
       prices,
       registration: sql<string | null>`${registration}`,
@@ -82,8 +82,8 @@ async function carWhere<Beside>(
     .orderBy(asc(extraService.sort), asc(extraService.serviceKey))
   const [first] = rows
   if (!first) return null
-  const { model, closedDates, shopClosed } = first
-  const place = { ...first.dealer, closedDates }
+  const { model, ownDates, shopClosed } = first
+  const place = { ...first.dealer, ownDates }
   return {
     model,
     dealer: place,

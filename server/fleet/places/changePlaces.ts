@@ -1,14 +1,14 @@
 import { and, asc, between, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import type { Day } from '../../../contract/days/date.ts'
-import { daysWithin } from '../../../contract/days/openDays.ts'
+import { type DayHours, daysWithin, hoursOn } from '../../../contract/days/openDays.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { catalogueChanged } from '../market/catalogueChanged.ts'
 import { offeredServices } from '../services/changeServices.ts'
 import { dealer, dealerClosedDay, extraService } from '../tables.ts'
 import type { Dealer, DealerPlace } from './findDealer.ts'
-import { ownClosedDates } from './placeDays.ts'
+import { ownDatesOf } from './placeDays.ts'
 
 /** Both ends count. */
 export interface Days {
@@ -19,7 +19,7 @@ export interface Days {
 /** Question for staff: the places of the catalogue, hidden ones too, by name. */
 export const placesForStaff = (db: Queryable): Promise<DealerPlace[]> =>
   db
-    .select({ ...getTableColumns(dealer), closedDates: ownClosedDates(sql`${dealer.id}`) })
+    .select({ ...getTableColumns(dealer), ownDates: ownDatesOf(sql`${dealer.id}`) })
     .from(dealer)
     .where(or(eq(dealer.active, true), eq(dealer.hiddenByStaff, true)))
     .orderBy(asc(dealer.displayName))
@@ -69,11 +69,28 @@ export async function openNewPlace(tx: Tx, locationId: string, given: PlaceFacts
 }
 
 /** Every day between both ends; said again, the reason changes. */
-export async function closePlace(tx: Tx, dealerId: string, days: Days, reason: string): Promise<void> {
+export const closePlace = (tx: Tx, dealerId: string, days: Days, reason: string): Promise<void> =>
+  sayDays(tx, dealerId, daysWithin(days), { reason, hours: null })
+
+/** Other hours on the days that the week has open; a single day opens also where the week has it closed. */
+export async function setHoursOfDays(tx: Tx, place: Dealer, days: Days, said: SaidOfDay): Promise<void> {
+  const within = daysWithin(days)
+  const open = within.length === 1 ? within : within.filter((day) => hoursOn(place.openingHours, day) !== null)
+  await sayDays(tx, place.id, open, said)
+}
+
+interface SaidOfDay {
+  reason: string
+  /** `null`: closed. */
+  hours: DayHours | null
+}
+
+async function sayDays(tx: Tx, dealerId: string, days: readonly Day[], said: SaidOfDay): Promise<void> {
   catalogueChanged(tx)
+  if (days.length === 0) return
   const target = [dealerClosedDay.dealerId, dealerClosedDay.day]
-  const rows = daysWithin(days).map((day) => ({ dealerId, day, reason }))
-  await tx.insert(dealerClosedDay).values(rows).onConflictDoUpdate({ target, set: { reason } })
+  const rows = days.map((day) => ({ dealerId, day, ...said }))
+  await tx.insert(dealerClosedDay).values(rows).onConflictDoUpdate({ target, set: said })
 }
 
 export async function openPlace(tx: Tx, dealerId: string, { from, to }: Days): Promise<void> {

@@ -1,13 +1,13 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { ClosedDate } from '../../../contract/days/openDays.ts'
+import type { OwnDate } from '../../../contract/days/openDays.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { dealer } from '../tables.ts'
-import { ownClosedDates } from './placeDays.ts'
+import { ownDatesOf } from './placeDays.ts'
 
 export type Dealer = typeof dealer.$inferSelect
 
-/** With the days that it alone is closed on. */
-export type DealerPlace = Dealer & { closedDates: readonly ClosedDate[] }
+/** With the days that are not as its week says. */
+export type DealerPlace = Dealer & { ownDates: readonly OwnDate[] }
 
 /** Also those that have closed since: old orders name them. */
 export async function dealersById(db: Queryable, ids: string[]): Promise<Map<string, Dealer>> {
@@ -23,10 +23,10 @@ export const openDealers = (db: Queryable): Promise<Dealer[]> =>
 export const dealerIdsOf = async (db: Queryable): Promise<string[]> =>
   (await db.select({ id: dealer.id }).from(dealer)).map(({ id }) => id)
 
-/** The same with the days that each alone is closed on. */
+/** The same with the days of each that are not as its week says. */
 export const openPlaces = (db: Queryable): Promise<DealerPlace[]> =>
   db
-    .select({ ...getTableColumns(dealer), closedDates: ownClosedDates(sql`${dealer.id}`) })
+    .select({ ...getTableColumns(dealer), ownDates: ownDatesOf(sql`${dealer.id}`) })
     .from(dealer)
     .where(eq(dealer.active, true))
     .orderBy(dealer.displayName)

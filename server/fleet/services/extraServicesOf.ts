@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { DealerPlace } from '../places/findDealer.ts'
-import { ownClosedDates } from '../places/placeDays.ts'
+import { ownDatesOf } from '../places/placeDays.ts'
 import { carModel, dealer, extraService } from '../tables.ts'
 import { fitsCar } from './fitsCar.ts'
 
@@ -28,14 +28,14 @@ export async function dealersWithServices(
 ): Promise<Map<string, { dealer: DealerPlace; services: DealerService[] }>> {
   const onSale = and(eq(extraService.dealerId, dealer.id), eq(extraService.active, true))
   const rows = await db
-    .select({ dealer, service: extraService, closedDates: ownClosedDates(sql`${dealer.id}`) })
+    .select({ dealer, service: extraService, ownDates: ownDatesOf(sql`${dealer.id}`) })
     .from(dealer)
     .leftJoin(extraService, onSale)
     .where(inArray(dealer.id, ids))
     .orderBy(asc(extraService.sort), asc(extraService.serviceKey))
   const found = new Map<string, { dealer: DealerPlace; services: DealerService[] }>()
   for (const row of rows) {
-    const known = found.get(row.dealer.id) ?? { dealer: { ...row.dealer, closedDates: row.closedDates }, services: [] }
+    const known = found.get(row.dealer.id) ?? { dealer: { ...row.dealer, ownDates: row.ownDates }, services: [] }
     if (row.service) known.services.push(row.service)
     found.set(row.dealer.id, known)
   }

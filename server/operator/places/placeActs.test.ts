@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, day, daysBetween, weekday } from '../../../contract/days/date.ts'
 import { type OpeningHours, weekdays } from '../../../contract/days/openDays.ts'
@@ -63,6 +64,54 @@ describe('a closed day of a place', () => {
       expect.objectContaining({ order_number: ending.order_number, kind: 'return', day: return_date }),
     )
     expect((await ops('listClosedDays')).body.days.map((one) => one.day)).not.toContain(return_date)
+  })
+})
+
+describe('other hours of a day', () => {
+  test('are told where the week is told, name whose time falls outside, and leave the slots within', async () => {
+    const { of, place, start, hit } = await awaited()
+    await shop.db.execute(sql`update orders set vehicle_release_ready = true where id = ${of.orderId}`)
+    const choose = (pickup_time: 8 | 10 | 12 | 14) =>
+      shop.call('setPickupTime', { token: of.token, body: { order_number: of.order_number, pickup_time } })
+    const body = { place, day: start, hours: { from: '10:00', to: '14:00' }, reason: 'Aatto' }
+    // Nobody has chosen a time yet: whoever does finds those that are left.
+    expect((await ops('setPlaceHours', { body: { ...body, dry_run: true } })).body.affected.count).toBe(0)
+    expect((await choose(8)).status).toBe(204)
+    const asked = await ops('setPlaceHours', { body: { ...body, dry_run: true } })
+    expect(asked.body.affected.orders).toContainEqual(hit)
+    expect((await ops('setPlaceHours', { body })).body.affected).toEqual(asked.body.affected)
+    const other = { date: start, from: '10:00', to: '14:00', reason: 'Aatto' }
+    expect(await sold(place)).toMatchObject({ closed_dates: [], other_hours: [other] })
+    expect((await of.order()).dealer.other_hours).toEqual([other])
+
+    await shop.db.execute(sql`update orders set pickup_time = null where id = ${of.orderId}`)
+    expect((await choose(14)).body).toMatchObject({ errors: { pickup_time: [expect.stringContaining('kiinni')] } })
+    expect((await choose(12)).status).toBe(204)
+    await ops('openPlaceDay', { body: { place, day: start } })
+    expect((await sold(place))?.other_hours).toEqual([])
+  })
+
+  test('of a range keep closed what the week has closed; a single day opens', async () => {
+    const { place } = await awaited()
+    const friday = day('2027-03-05')
+    await ops('changePlace', { body: { place, phone: null, opening_hours: { ...daily, sun: null } } })
+    const said = { place, hours: { from: '08:00', to: '12:00' }, reason: 'Talvi' }
+    await ops('setPlaceHours', { body: { ...said, day: friday, last_day: addDays(friday, 3) } })
+    const days = async () => (await listed(place))?.other_hours.map((one) => one.day)
+    expect(await days()).toEqual([friday, addDays(friday, 1), addDays(friday, 3)])
+    await ops('setPlaceHours', { body: { ...said, day: addDays(friday, 2) } })
+    expect(await days()).toContain(addDays(friday, 2))
+    await ops('openPlaceDay', { body: { place, day: friday, last_day: addDays(friday, 3) } })
+    expect(await days()).toEqual([])
+    await ops('changePlace', { body: { place, phone: null, opening_hours: daily } })
+  })
+
+  test('hold at least one slot', async () => {
+    const { place, start } = await awaited()
+    const body = { place, day: start, hours: { from: '11:00', to: '13:00' }, reason: 'Koe' }
+    expect((await ops('setPlaceHours', { body })).body).toMatchObject({
+      errors: { hours: [expect.stringContaining('nouto')] },
+    })
   })
 })
 

@@ -1,7 +1,8 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import { carStates } from '../../../contract/cars/carStates.ts'
 import type { Day } from '../../../contract/days/date.ts'
-import { isOpenOn } from '../../../contract/days/openDays.ts'
+import { isOpenOn, type OwnDate, type PlaceDays } from '../../../contract/days/openDays.ts'
+import { slotsWithin } from '../../../contract/handover.ts'
 import * as promises from '../../../contract/ops/fleet/places.ts'
 import type { OpsAct } from '../../../contract/ops/opsCall.ts'
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
@@ -13,10 +14,12 @@ import {
   openPlace,
   type PlaceFacts,
   placesForStaff,
+  setHoursOfDays,
   tellPlace,
 } from '../../fleet/places/changePlaces.ts'
 import type { DealerPlace } from '../../fleet/places/findDealer.ts'
 import { daysByPlace } from '../../fleet/places/placeDays.ts'
+import { ownDatesOnWire } from '../../fleet/places/placeOnWire.ts'
 import { agreedVisits, type Visit } from '../../order/desk/agreedVisits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -36,6 +39,7 @@ type Acts =
   | 'addPlace'
   | 'changePlace'
   | 'closePlaceDay'
+  | 'setPlaceHours'
   | 'openPlaceDay'
   | 'hidePlace'
   | 'revealPlace'
@@ -88,6 +92,13 @@ export function placeActs(shop: Shop & { geocoder: Geocoder }): Pick<OpsHandlers
       tellPlace(tx, id, { phone, openingHours }, facts ? factsOf(facts) : null),
     ),
     closePlaceDay: placeAct(promises.closePlaceDay, (tx, id, body) => closePlace(tx, id, daysOf(body), body.reason)),
+    setPlaceHours: act(shop, promises.setPlaceHours, async (tx, { body, staff }) => {
+      const { hours, reason } = body
+      const place = await placeNamed(tx, staff, body.place)
+      const change = () => setHoursOfDays(tx, place, daysOf(body), { hours, reason })
+      const affected = await newlyClosed(clock, tx, place.id, change)
+      return { place: viewOf(await placeNamed(tx, staff, body.place)), affected }
+    }),
     openPlaceDay: placeAct(promises.openPlaceDay, (tx, id, body) => openPlace(tx, id, daysOf(body))),
     hidePlace: placeAct(promises.hidePlace, (tx, id) => hidePlace(tx, id, true), stillAgreed),
     revealPlace: placeAct(promises.revealPlace, (tx, id) => hidePlace(tx, id, false)),
@@ -125,10 +136,16 @@ const placeView = ({ locationId, displayName, ...dealer }: DealerPlace, today: D
   phone: dealer.phone,
   opening_hours: dealer.openingHours,
   hidden: dealer.hiddenByStaff,
-  closed_days: dealer.closedDates
-    .filter(({ date }) => date >= today)
-    .map(({ date, reason }) => ({ day: date, reason })),
+  ...staffDates(dealer.ownDates.filter(({ date }) => date >= today)),
 })
+
+const staffDates = (dates: readonly OwnDate[]): Pick<Changed['place'], 'closed_days' | 'other_hours'> => {
+  const { closed_dates: closed, other_hours: others } = ownDatesOnWire(dates)
+  return {
+    closed_days: closed.map(({ date: day, reason }) => ({ day, reason })),
+    other_hours: others.map(({ date: day, ...said }) => ({ day, ...said })),
+  }
+}
 
 /** A role of one place acts on that place. */
 async function placeNamed(tx: Tx, { grants }: Staff, locationId: string): Promise<DealerPlace> {
@@ -147,15 +164,17 @@ async function stillAgreed(clock: Clock, tx: Tx, dealerId: string, act: () => Pr
   return await told(tx, await agreedVisits(tx, { dealerIds: [dealerId], when: { from: clock.today() } }))
 }
 
-/** The agreed handovers on days that an act closes. */
+/** The agreed handovers on days that an act closes, and those whose chosen time is not within the hours of its day any more. */
 export async function closedBy(tx: Tx, wanted: Parameters<typeof agreedVisits>[1], act: () => Promise<void>) {
   const before = await daysByPlace(tx, wanted.dealerIds)
   await act()
   const after = await daysByPlace(tx, wanted.dealerIds)
   const visits = await agreedVisits(tx, wanted)
-  const isHit = ({ dealerId, day }: Visit) => {
-    const [was, is] = [before.get(dealerId), after.get(dealerId)]
-    return was !== undefined && is !== undefined && isOpenOn(day, was) && !isOpenOn(day, is)
+  const canCome = ({ day, time }: Visit, days: PlaceDays) =>
+    isOpenOn(day, days) && (time === null || slotsWithin(days.others?.get(day)).some((slot) => slot === time))
+  const isHit = (visit: Visit) => {
+    const [was, is] = [before.get(visit.dealerId), after.get(visit.dealerId)]
+    return was !== undefined && is !== undefined && canCome(visit, was) && !canCome(visit, is)
   }
   return await told(tx, visits.filter(isHit))
 }

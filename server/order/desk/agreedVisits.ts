@@ -14,6 +14,8 @@ export interface Visit {
   kind: 'pickup' | 'delivery' | 'return'
   day: Day
   dealerId: string
+  /** The slot that the customer chose. */
+  time: number | null
 }
 interface Wanted {
   dealerIds: readonly string[]
@@ -44,15 +46,18 @@ export async function agreedVisits(db: Queryable, { dealerIds, when }: Wanted): 
     out.map(({ id }) => id),
   )
   const brought = new Set(chosen.filter(({ serviceKey }) => serviceKey === HOME_DELIVERY).map((one) => one.orderId))
-  const leaving = out.map(({ id, orderNumber, dealerId, startDate }) => ({
+  const leaving = out.map(({ id, orderNumber, dealerId, startDate, pickupTime }) => ({
     orderNumber,
     dealerId,
     day: startDate,
+    time: brought.has(id) ? null : pickupTime,
     kind: brought.has(id) ? ('delivery' as const) : ('pickup' as const),
   }))
   const returning = back.flatMap((order) => {
     const day = returnDay(order)
-    return day ? [{ orderNumber: order.orderNumber, dealerId: order.dealerId, day, kind: 'return' as const }] : []
+    if (!day) return []
+    const { orderNumber, dealerId, returnTime: time } = order
+    return [{ orderNumber, dealerId, day, time, kind: 'return' as const }]
   })
   return [...leaving, ...returning].sort((a, b) => a.day.localeCompare(b.day))
 }

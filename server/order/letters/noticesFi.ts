@@ -21,6 +21,7 @@ export const notices = {
     pickupPlace: 'Noutopaikka',
     returnPlace: 'Palautuspaikka',
     placeOpen: 'Toimipiste avoinna',
+    placeOpenOn: (day: string) => `Avoinna ${day}`,
     placeClosed: (day: string) => `Suljettu ${day}`,
     placePhone: 'Toimipisteen puhelin',
     nextCharge: 'Seuraava veloitus',

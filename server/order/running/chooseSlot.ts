@@ -1,5 +1,6 @@
 import type { Day } from '../../../contract/days/date.ts'
 import { type Slot, slotsLeft } from '../../../contract/handover.ts'
+import { placeDays } from '../../fleet/places/placeDays.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
@@ -35,7 +36,10 @@ export async function chooseSlot(
     const { isChosen, isAsked, day, field, answer } = await questionOf(tx, order)
     if (isChosen) return
     if (!isAsked) throw new Refusal('TIME_NOT_ASKED')
-    if (!slotsLeft(day, clock.now()).includes(slot)) throw invalid({ [field]: ['Aika on jo mennyt.'] })
+    const { others } = await placeDays(tx, order.dealerId)
+    const hours = day === null ? undefined : others?.get(day)
+    if (!slotsLeft(day, clock.now(), hours).includes(slot))
+      throw invalid({ [field]: [hours ? 'Toimipiste on tuolloin kiinni. Valitse toinen aika.' : 'Aika on jo mennyt.'] })
     await updateOrder(tx, order.id, answer)
     const kind = field === 'pickup_time' ? ('pickup_chosen' as const) : ('return_chosen' as const)
     await queue.enqueue(tx, handoverMail, { kind, customerId, orderNumber })

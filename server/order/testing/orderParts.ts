@@ -148,7 +148,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
       active: true,
       phone: null,
       openingHours: null,
-      closedDates: [],
+      ownDates: [],
       toldByStaff: false,
       hiddenByStaff: false,
       factsByStaff: false,

@@ -79,7 +79,7 @@ describe('an order on the wire', () => {
     const start = day(order.start_date)
     expect(order.billing_cycle).toEqual({ start, end: addMonths(start, 1), fixed_end_date: addMonths(start, 1) })
     const { dealer, ...car } = await catalogued(order)
-    expect(order.dealer).toEqual({ ...dealer, closed_dates: [] })
+    expect(order.dealer).toEqual({ ...dealer, closed_dates: [], other_hours: [] })
     expect(order.order_product_car).toEqual(car)
     expect(car.product_car.image_sm).toMatch(/^\/kuvat\//)
   })

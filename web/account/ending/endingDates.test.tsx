@@ -6,7 +6,7 @@ import { initQuery } from '../../storefront/queries.ts'
 import { EndingDates } from './EndingDates.tsx'
 
 // 2027-01-01 is a Friday that the shop is closed on, 2027-05-01 a Saturday, 2027-02-01 a Monday.
-const dealer = { opening_hours: null, closed_dates: [] }
+const dealer = { opening_hours: null, closed_dates: [], other_hours: [] }
 const period = { start: '2026-12-01', end: '2027-01-01', fixed_end_date: '2027-01-01' }
 const order = {
   fixed_term: 1,

@@ -19,6 +19,7 @@ export function HandoverPrompts({ order }: { order: Order }) {
           texts={t.pickup}
           note={t.pickup.note(formatDay(start_date, language), dealer.display_name)}
           day={start_date as Day}
+          dealer={dealer}
           act={setPickupTime}
           given={(pickup_time) => ({ order_number, pickup_time })}
         />
@@ -28,6 +29,7 @@ export function HandoverPrompts({ order }: { order: Order }) {
           texts={t.return}
           note={t.return.note(return_date && formatDay(return_date, language), dealer.display_name)}
           day={return_date as Day | null}
+          dealer={dealer}
           act={setReturnTime}
           given={(return_time) => ({ order_number, return_time })}
         />

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { type Day, formatDay } from '../../../contract/days/date.ts'
 import { type Slot, slotsLeft } from '../../../contract/handover.ts'
+import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import type { Act } from '../../../ui/data/acts.ts'
 import { shopNow } from '../../../ui/data/clock.ts'
@@ -17,15 +18,18 @@ interface SlotPromptProps<Given> {
   texts: SlotTexts
   note: ReactNode
   day: Day | null
+  /** The place that the car is handed over at. */
+  dealer: Order['dealer']
   act: Act<undefined, Given>
   given: (slot: Slot) => Given
 }
 
 /** Asks for one of the day's slots. */
-export function SlotPrompt<Given>({ texts, note, day, act, given }: SlotPromptProps<Given>) {
+export function SlotPrompt<Given>({ texts, note, day, dealer, act, given }: SlotPromptProps<Given>) {
   const language = useLanguage()
   const send = useSend(act)
-  const left = slotsLeft(day, new Date(shopNow()))
+  const hours = dealer.other_hours.find(({ date }) => date === day)
+  const left = slotsLeft(day, new Date(shopNow()), hours)
   const legend = texts.slots(day && formatDay(day, language))
   return (
     <div className="rounded-md bg-petrol-wash p-4 sm:*:not-first:ml-8.5">

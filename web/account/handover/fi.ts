@@ -19,7 +19,7 @@ export const fi = {
   paperFailed: 'Pöytäkirjaa ei saatu ladattua',
   photoOf: (n: number) => `Kuva autosta ${n}`,
   slot: (from: number) => `${from}–${from + 2}`,
-  someGone: 'Päivän aiemmat ajat ovat jo menneet.',
+  someGone: 'Muut ajat ovat jo menneet tai toimipiste on silloin kiinni.',
   pickup: {
     title: 'Valitse noutoaika',
     slots: (day: string | null) => (day ? `Noutoaika ${day}` : 'Noutoaika'),
@@ -27,7 +27,7 @@ export const fi = {
     choose: 'Valitse noutoaika',
     chosen: 'Noutoaika valittu!',
     failed: 'Virhe noutoajan valinnassa',
-    allGone: 'Tämän päivän noutoajat ovat jo menneet. Sovi nouto toimipisteen kanssa.',
+    allGone: 'Tälle päivälle ei ole enää noutoaikoja. Sovi nouto toimipisteen kanssa.',
   },
   return: {
     title: 'Valitse palautusaika',
@@ -37,7 +37,7 @@ export const fi = {
     choose: 'Valitse palautusaika',
     chosen: 'Palautusaika valittu!',
     failed: 'Virhe palautusajan valinnassa',
-    allGone: 'Tämän päivän palautusajat ovat jo menneet. Sovi palautus toimipisteen kanssa.',
+    allGone: 'Tälle päivälle ei ole enää palautusaikoja. Sovi palautus toimipisteen kanssa.',
   },
   slotMissing: 'Valitse aika.',
 }

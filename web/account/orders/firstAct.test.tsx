@@ -55,6 +55,7 @@ const order = {
     phone: null,
     opening_hours: null,
     closed_dates: [],
+    other_hours: [],
   },
   order_product_car: {
     price: 549,

@@ -34,6 +34,7 @@ const order: Facts = {
     phone: null,
     opening_hours: null,
     closed_dates: [],
+    other_hours: [],
   },
   referral_code: { code: 'KAVERI', used: 1, uses_per_code: 3 },
 }

@@ -23,6 +23,7 @@ const plain = {
     phone: null,
     opening_hours: null,
     closed_dates: [],
+    other_hours: [],
   },
   order_product_car: { price: 449, product_car: { display_name: 'Norra Kide' } },
   order_extra_services: [],

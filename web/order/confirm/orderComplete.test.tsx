@@ -26,6 +26,7 @@ const order = {
     phone: null,
     opening_hours: null,
     closed_dates: [],
+    other_hours: [],
   },
   order_product_car: { price: 529, product_car: { display_name: 'Norra Kide', image_sm: '/k.webp' } },
   order_extra_services: [],

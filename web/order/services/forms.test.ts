@@ -90,9 +90,9 @@ test('pickup days run from the later of the first days to the last one, without 
   }
   const hours = { from: '09:00', to: '17:00' }
   const daily = { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: hours, sun: hours }
-  const open = { opening_hours: daily, closed_dates: [] } as Pick<
+  const open = { opening_hours: daily, closed_dates: [], other_hours: [] } as Pick<
     Order['dealer'],
-    'opening_hours' | 'closed_dates'
+    'opening_hours' | 'closed_dates' | 'other_hours'
   > as Order['dealer']
   expect(pickupRange({ available_from_date: '2026-12-01', dealer: open }, limits)).toEqual({
     min: '2026-12-01',

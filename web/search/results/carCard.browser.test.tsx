@@ -39,6 +39,7 @@ const places = [
     phone: '+358 9 0000 1',
     opening_hours: hours,
     closed_dates: [{ date: '2026-12-04', reason: 'Muutto' }],
+    other_hours: [],
   },
 ]
 const shows = (facts: Partial<AvailabilityItem> = {}, form = at) =>

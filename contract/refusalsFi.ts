@@ -172,6 +172,10 @@ export const refusalsFi: Record<RefusalCode, string> = {
   MODEL_UNFINISHED: 'Mallia ei voi vielä myydä. Siltä puuttuu: {what}.',
   CODE_EXISTS: 'Koodi on jo olemassa.',
   RETURN_PRICE_UNKNOWN: 'Palautushinnastossa ei ole tällaista riviä.',
+  EXCESS_ABOVE_TERMS:
+    'Sopimusehdot lupaavat omavastuuksi enintään {most}. Julkaise ensin ehdot, joissa on uusi summa ja jotka ovat voimassa viimeistään hinnan ensimmäisenä päivänä.',
+  TERMS_BELOW_EXCESS:
+    'Palautushinnaston omavastuu on {price}, enemmän kuin näissä ehdoissa. Laske se ensin palautushinnastossa.',
   RETURN_PRICE_CHANGED: 'Hintaa on muutettu sillä välin. Mitään ei vielä muutettu. Katso uusi hinta ensin.',
   HANDOVER_ITEM_UNKNOWN: 'Varustetta ei ole luettelossa.',
   PRICES_CHANGED: 'Hintoja on muutettu sillä välin: {who}, {what}. Mitään ei vielä muutettu. Katso uudet hinnat ensin.',

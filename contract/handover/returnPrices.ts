@@ -1,5 +1,5 @@
 import type { Day } from '../days/date.ts'
-import { type Cents, cents } from '../money/money.ts'
+import { type Cents, cents, fromEuros } from '../money/money.ts'
 
 /*
  * The return price list of the provider: each thing that can be missing, dirty or broken at a return has a price, tax
@@ -50,3 +50,13 @@ export function agreedPrice(
 
 /** Whether the words of a contract name the price list: without them nothing is reckoned by it. */
 export const namesReturnPrices = (termsHtml: string): boolean => /palautushinnasto/i.test(termsHtml)
+
+/** The excess that terms promise in words, and the lower one. */
+export type SaidExcess = Record<'excess' | 'lower_excess', Cents>
+
+/** The sums of terms 13.1; null: they leave the excess to the price list. */
+export function excessInWords(termsHtml: string): SaidExcess | null {
+  const sums = /omavastuu on (\d[\d\s]*) euroa vahinkoa kohti tai (\d[\d\s]*) euroa/i.exec(termsHtml)
+  const [excess, lower] = (sums ?? []).slice(1).map((text) => fromEuros(Number(text.replace(/\s/g, ''))))
+  return excess !== undefined && lower !== undefined ? { excess, lower_excess: lower } : null
+}

@@ -216,7 +216,7 @@ export const publishContent = opsAct('publishContent', 'POST /content/publish', 
     dry_run: dryRun,
   }),
   response: publication,
-  refusals: ['MODEL_NOT_FOUND', 'CONTENT_CHANGED', 'CONTENT_AHEAD'],
+  refusals: ['MODEL_NOT_FOUND', 'CONTENT_CHANGED', 'CONTENT_AHEAD', 'TERMS_BELOW_EXCESS'],
 })
 
 export const restoreContent = opsAct('restoreContent', 'POST /content/restore', {
@@ -229,7 +229,7 @@ export const restoreContent = opsAct('restoreContent', 'POST /content/restore', 
   preview: true,
   body: z.strictObject({ item, version_id: id, seen, dry_run: dryRun }),
   response: publication,
-  refusals: ['MODEL_NOT_FOUND', 'CONTENT_CHANGED', 'VERSION_NOT_FOUND'],
+  refusals: ['MODEL_NOT_FOUND', 'CONTENT_CHANGED', 'VERSION_NOT_FOUND', 'TERMS_BELOW_EXCESS'],
 })
 
 export const withdrawAhead = opsAct('withdrawAhead', 'POST /content/withdraw', {
@@ -242,5 +242,5 @@ export const withdrawAhead = opsAct('withdrawAhead', 'POST /content/withdraw', {
   preview: 'It takes a change back, which was previewed when it was made.',
   body: z.strictObject({ item, version_id: id }),
   response: itemView,
-  refusals: ['MODEL_NOT_FOUND', 'VERSION_NOT_FOUND'],
+  refusals: ['MODEL_NOT_FOUND', 'VERSION_NOT_FOUND', 'TERMS_BELOW_EXCESS'],
 })

@@ -64,7 +64,7 @@ export const changeReturnPrice = opsAct('changeReturnPrice', 'POST /returnPrices
     before: euros.nullable().describe('What would have held from that day on'),
     after: euros,
   }),
-  refusals: ['RETURN_PRICE_UNKNOWN', 'RETURN_PRICE_CHANGED'],
+  refusals: ['RETURN_PRICE_UNKNOWN', 'RETURN_PRICE_CHANGED', 'EXCESS_ABOVE_TERMS'],
 })
 
 export const saveHandoverItem = opsAct('saveHandoverItem', 'POST /handoverItems/save', {

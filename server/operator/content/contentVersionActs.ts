@@ -1,3 +1,4 @@
+import { helsinkiDay } from '../../../contract/days/date.ts'
 import type { Sentence } from '../../../contract/language.ts'
 import {
   type ContentItem,
@@ -20,6 +21,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { act, type ActShop as Shop } from '../act.ts'
+import { requireAboveList } from '../excessOfTerms.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
 import { words } from '../words.ts'
@@ -74,7 +76,9 @@ export const contentVersionActs = (shop: Shop) => ({
   withdrawAhead: act(shop, promises.withdrawAhead, async (tx, { body: { item, version_id }, actor: by, about }) => {
     about(contentSubject(item))
     await withdrawAhead(tx, { by, now: shop.clock.now(), item, versionId: version_id })
-    return await itemView(shop, tx, item)
+    const view = await itemView(shop, tx, item)
+    if (item === 'contract_terms') await requireAboveList(tx, view.shown.value, shop.clock.today())
+    return view
   }),
   publishContent: act(shop, promises.publishContent, async (tx, { body, actor, about }) => {
     const { content, shown_from, seen } = body
@@ -96,6 +100,7 @@ const nameOf = (actor: string | null): string | null => actor?.replace(/^staff:/
 type Given = Pick<Parameters<typeof publishContent>[1], 'item' | 'value' | 'shownFrom' | 'seen'>
 async function published({ clock }: Shop, tx: Tx, by: string, given: Given) {
   const from = await publishContent(tx, { by, now: clock.now(), ...given })
+  if (given.item === 'contract_terms') await requireAboveList(tx, given.value, helsinkiDay(from))
   const orders = given.item === 'contract_terms' ? await ordersToAccept(tx) : null
   return { item: given.item, shown_from: from.toISOString(), orders_to_accept: orders }
 }

@@ -6,6 +6,7 @@ import { saveItem } from '../../handover/handoverItems.ts'
 import { type GivenPrice, givenPrices, givePrice, pricedThings } from '../../handover/returnPrices.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { act, type ActShop as Shop } from '../act.ts'
+import { requireWithinTerms } from '../excessOfTerms.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { words } from '../words.ts'
 import { nameOf, requireDay } from './priceActs.ts'
@@ -42,12 +43,14 @@ export const returnPriceActs = (
     requireDay(from, today)
     const thing = (await pricedThings(tx, shop.language)).find((one) => one.key === key)
     if (!thing) throw new Refusal('RETURN_PRICE_UNKNOWN')
-    const given = await givenPrices(tx)
-    if (versionOf(given, key) !== seen) throw new Refusal('RETURN_PRICE_CHANGED')
+    const known = await givenPrices(tx)
+    if (versionOf(known, key) !== seen) throw new Refusal('RETURN_PRICE_CHANGED')
+    const given = { key, from, cents: fromEuros(price), now: shop.clock.now() }
     // A contract that was signed earlier today has the price of then.
-    if (from === today && fromEuros(price) > (priceOn(given, key, today) ?? fromEuros(price)))
+    if (from === today && given.cents > (priceOn(known, key, today) ?? given.cents))
       throw invalid({ from: [(language) => words[language].raisedToday] })
-    const { before } = await givePrice(tx, { key, from, cents: fromEuros(price), actor, now: shop.clock.now() })
+    await requireWithinTerms(tx, given)
+    const { before } = await givePrice(tx, { ...given, actor })
     const change = { before: before === null ? null : toEuros(before), after: price }
     note({ name: thing.name, ...change })
     return { key, name: thing.name, from, ...change }

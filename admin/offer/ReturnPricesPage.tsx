@@ -12,6 +12,7 @@ import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { words as carWords } from '../shared/car/words.ts'
 import { Listed } from '../shared/list/Listed.tsx'
+import { RowMenu } from '../shared/menu/RowMenu.tsx'
 import { HandoverItemDialog } from './HandoverItemDialog.tsx'
 import { OfferNav } from './OfferNav.tsx'
 import { type ReturnPrice, returnPricesQuery } from './queries.ts'
@@ -119,26 +120,15 @@ const columnsWith = (
       end: true,
       screenOnly: true,
       cell: (of) => (
-        <span className="flex flex-wrap justify-end gap-2">
-          {of.item && (
-            <Button
-              size="sm"
-              disabledReason={why}
-              aria-label={t.editOf(of.name)}
-              onClick={() => open({ act: 'item', of })}
-            >
-              {t.edit}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            disabledReason={why}
-            aria-label={t.changeOf(of.name)}
-            onClick={() => open({ act: 'price', of })}
-          >
-            {t.change}
-          </Button>
-        </span>
+        <RowMenu
+          label={t.acts}
+          of={of.name}
+          why={why}
+          choices={[
+            { name: t.change, onPick: () => open({ act: 'price', of }) },
+            ...(of.item ? [{ name: t.edit, onPick: () => open({ act: 'item', of }) }] : []),
+          ]}
+        />
       ),
     },
   ]

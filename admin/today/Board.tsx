@@ -19,11 +19,19 @@ interface Props {
   mayActAt: (place: string) => boolean
   onAct: OnAct
   onDay: (day: string) => void
+  folds: Folds
 }
 const columns = ['pickups', 'deliveries', 'returns'] as const
+type BoardColumn = (typeof columns)[number]
+
+/** The columns whose done cards somebody unfolded. The screen keeps them: a board of another day or place is drawn anew. */
+export interface Folds {
+  open: ReadonlySet<BoardColumn>
+  set: (column: BoardColumn, isOpen: boolean) => void
+}
 
 /** A day: what is late on top, then pickups, deliveries and returns beside each other, by time. */
-export function Board({ board, mayActAt, onAct, onDay }: Props) {
+export function Board({ board, mayActAt, onAct, onDay, folds }: Props) {
   const t = words[useLanguage()]
   const { late, more, day } = board
   const isEmpty = late.length === 0 && columns.every((column) => board[column].length === 0)
@@ -64,7 +72,7 @@ export function Board({ board, mayActAt, onAct, onDay }: Props) {
                 {t.none[column]}
               </p>
             ) : (
-              <Cards of={board[column]} column={column} cards={cards} />
+              <Cards of={board[column]} column={column} cards={cards} folds={folds} />
             )}
           </Column>
         ))}
@@ -75,19 +83,20 @@ export function Board({ board, mayActAt, onAct, onDay }: Props) {
 
 interface CardsProps {
   of: readonly BoardCard[]
-  column: (typeof columns)[number]
+  column: BoardColumn
   cards: (some: readonly BoardCard[]) => Elements
+  folds: Folds
 }
 
 /** Cards that wait; those that are done are folded into a line under them. */
-function Cards({ of, column, cards }: CardsProps) {
+function Cards({ of, column, cards, folds }: CardsProps) {
   const t = words[useLanguage()]
   const [waiting, done] = [of.filter((card) => !card.done), of.filter((card) => card.done)]
   return (
     <div className="grid gap-3">
       {waiting.length > 0 && <ul className="grid gap-3">{cards(waiting)}</ul>}
       {done.length > 0 && (
-        <details>
+        <details open={folds.open.has(column)} onToggle={({ currentTarget }) => folds.set(column, currentTarget.open)}>
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-1 font-medium text-good">
             <Icon of={CircleCheck} size={18} />
             <span>{t.folded[column](done.length)}</span>

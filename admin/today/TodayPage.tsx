@@ -16,7 +16,7 @@ import { meQuery } from '../session/queries.ts'
 import { HandoverDialog } from '../shared/handover/HandoverDialog.tsx'
 import { usePhotoQueue } from '../shared/handover/photoQueue.ts'
 import { type HandoverAct, pageOf } from '../shared/handover/queries.ts'
-import { Board } from './Board.tsx'
+import { Board, type Folds } from './Board.tsx'
 import { DayChooser } from './DayChooser.tsx'
 import { dayName, shopToday } from './days.ts'
 import { PlaceChooser } from './PlaceChooser.tsx'
@@ -43,6 +43,12 @@ export function TodayPage({ own = null }: { own?: Elements }) {
     placeholderData: keepPreviousData,
   })
   const [opened, setOpened] = useState<{ act: HandoverAct; card: BoardCard } | null>(null)
+  const [open, setOpen] = useState<Folds['open']>(new Set())
+  const folds: Folds = {
+    open,
+    set: (column, isOpen) =>
+      setOpen((before) => new Set(isOpen ? [...before, column] : [...before].filter((one) => one !== column))),
+  }
   const navigate = useNavigate()
   usePhotoQueue()
   const mayAct = mayOpen(me.grants, { permission: 'orders.handover' })
@@ -84,6 +90,7 @@ export function TodayPage({ own = null }: { own?: Elements }) {
                 : setOpened({ act, card })
             }
             onDay={(to) => set({ paiva: to })}
+            folds={folds}
           />
         )}
         {own}

@@ -87,6 +87,10 @@ test('cards that are done are folded into a line under those that wait', async (
   await expect.element(page.getByText('Maija')).not.toBeVisible()
   await folded.click()
   await expect.element(page.getByText('Maija')).toBeVisible()
+  // The board of another day is drawn anew, and what somebody unfolded stays so.
+  await button(/^Huomenna/).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Keskiviikko 25.11.' })).toBeVisible()
+  await expect.element(page.getByText('Maija')).toBeVisible()
 })
 
 test('today begins with its name, the days around it and every place', async () => {

@@ -6,6 +6,7 @@ import { openingHoursText } from '../../../contract/days/openDays.ts'
 import type { Language } from '../../../contract/language.ts'
 import { type Grant, isPermittedAt } from '../../../contract/ops/roles.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { shopNow } from '../../../ui/data/clock.ts'
 import { type Column, Table } from '../../../ui/layout/Table.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
@@ -117,11 +118,7 @@ const columnsWith = (
     {
       title: t.closedDays,
       cell: (place) =>
-        ownDays(place).length === 0 ? (
-          '–'
-        ) : (
-          <ClosedDays days={ownDays(place)} place={place} why={whyNotAt(place)} />
-        ),
+        ownDays(place).length === 0 ? '–' : <ClosedDays days={ownDays(place)} place={place} why={whyNotAt(place)} />,
     },
     {
       title: t.acts,
@@ -136,6 +133,8 @@ const columnsWith = (
 function ShopDays({ why }: { why: string | null }) {
   const t = words[useLanguage()]
   const list = useQuery(closedDaysQuery)
+  // This year and the next stand open; a catalogue brings holidays of several.
+  const far = `${new Date(shopNow()).getFullYear() + 2}-01-01`
   return (
     <section aria-labelledby="koko-kauppa" className="mt-10">
       <h2 id="koko-kauppa" className="text-xl font-bold">
@@ -143,7 +142,22 @@ function ShopDays({ why }: { why: string | null }) {
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">{t.shopDaysHint}</p>
       <Listed list={list}>
-        {({ days }) => (days.length === 0 ? <p>{t.noDays}</p> : <ClosedDays days={days} place={null} why={why} />)}
+        {({ days }) => {
+          const [soon, later] = [days.filter(({ day }) => day < far), days.filter(({ day }) => day >= far)]
+          return days.length === 0 ? (
+            <p>{t.noDays}</p>
+          ) : (
+            <>
+              <ClosedDays days={soon} place={null} why={why} />
+              {later.length > 0 && (
+                <details className="mt-2">
+                  <summary className="min-h-11 cursor-pointer py-2 font-medium">{t.laterDays(later.length)}</summary>
+                  <ClosedDays days={later} place={null} why={why} />
+                </details>
+              )}
+            </>
+          )
+        }}
       </Listed>
     </section>
   )

@@ -67,6 +67,10 @@ const edits = async () => {
   await dialog('Muokkaa: Pienempi omavastuu').getByLabelText('Hinta, €').fill('36')
   await dialog('Muokkaa: Pienempi omavastuu').getByRole('button', { name: 'Katso vaikutus' }).click()
 }
+const picks = async (act: string) => {
+  await button('Toiminnot: Latauskaapeli').click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
 const effect = () => dialog('Muokkaa: Pienempi omavastuu').getByText('36,00')
 
 /** Extra services, the return price list and places in their states. */
@@ -94,15 +98,15 @@ export const serviceStates: StaffStates = {
     at: '/tarjonta/mallit/Uusi',
     seen: () => page.getByRole('heading', { name: 'Ennen myyntiä' }),
   },
-  'hallinta, palautushinnasto': { ...atReturnPrices, seen: () => button(`Muuta hinta: ${fuel.name}`) },
+  'hallinta, palautushinnasto': { ...atReturnPrices, seen: () => button(`Toiminnot: ${fuel.name}`) },
   'hallinta, palautushinta': {
     ...atReturnPrices,
-    press: () => button('Muuta hinta: Latauskaapeli').click(),
+    press: () => picks('Muuta hinta'),
     seen: () => dialog('Muuta hinta: Latauskaapeli'),
   },
   'hallinta, luovutuksen-varuste': {
     ...atReturnPrices,
-    press: () => button('Muuta varustetta: Latauskaapeli').click(),
+    press: () => picks('Muuta varustetta'),
     seen: () => dialog('Muuta varustetta: Latauskaapeli'),
   },
   'hallinta, tarjonta-toimipisteet': { ...atPlaces, seen: () => button('Toiminnot: Kulku Porvoo') },

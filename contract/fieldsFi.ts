@@ -12,7 +12,9 @@ export const fieldsFi = {
   checkEmail: 'Tarkista sähköpostiosoite.',
   day: 'Anna päivä muodossa vvvv-kk-pp.',
   gear: 'Valitse vaihteisto.',
-  someSlot: 'Aukioloaikaan ei mahdu yhtään nouto- tai palautusaikaa (8–10, 10–12, 12–14, 14–16). Pidennä sitä tai sulje päivä.',
+  someSlot:
+    'Aukioloaikaan ei mahdu yhtään nouto- tai palautusaikaa (8–10, 10–12, 12–14, 14–16). Pidennä sitä tai sulje päivä.',
+  vin: 'Valmistenumerossa on 17 merkkiä: isoja kirjaimia ja numeroita, ei I, O eikä Q.',
   serviceKey: 'Käytä tunnuksessa pieniä kirjaimia a–z, numeroita ja alaviivoja.',
   slug: 'Aloita pienellä kirjaimella ja käytä vain pieniä kirjaimia, numeroita ja yhdysmerkkejä.',
   coordinate: 'Tarkista koordinaatti: sen on oltava Suomessa.',

@@ -7,6 +7,7 @@ import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { orderMay } from '../../contract/order/orderRules.ts'
+import { formatCount } from '../../contract/text/count.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { DataList } from '../../ui/layout/DataList.tsx'
@@ -18,6 +19,7 @@ import { PageOfOne } from '../shared/page/PageOfOne.tsx'
 import { BlockDialog, MoveDialog, ReleaseDialog, RetireDialog } from './CarDialogs.tsx'
 import { CarTables, Section } from './CarTables.tsx'
 import { type Car, type CarLife, carQuery } from './queries.ts'
+import { RecordDialog } from './RecordDialog.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { words } from './words.ts'
 
@@ -44,7 +46,10 @@ export function CarPage() {
           <div className="grid gap-8">
             <div className="grid items-start gap-8 lg:grid-cols-2">
               <Now car={data.car} />
-              <Year life={data} />
+              <div className="grid gap-8">
+                <Papers life={data} />
+                <Year life={data} />
+              </div>
             </div>
             <CarTables life={data} />
           </div>
@@ -143,6 +148,37 @@ function Blocks({ car }: { car: Car }) {
       </ul>
       {ending !== null && <ReleaseDialog car={car} blockId={ending} onClose={() => setEnding(null)} />}
     </>
+  )
+}
+
+/** The papers of the car, its key and tyres, and how far it has been driven. */
+function Papers({ life: { car, record, handovers } }: { life: CarLife }) {
+  const language = useLanguage()
+  const [t, { tyreNames }] = [words[language], carWords[language]]
+  const [isOpen, setOpen] = useState(false)
+  const why = useWhyNot(car)
+  const read = Math.max(0, ...handovers.map(({ kilometres }) => kilometres))
+  const written = (day: CarLife['record']['inspection_due']) => (day === null ? '–' : formatDay(day, language))
+  return (
+    <Section title={t.papers}>
+      <DataList
+        facts={[
+          { term: t.record.vin, value: <span className="nums wrap-anywhere">{record.vin ?? '–'}</span> },
+          { term: t.record.colour, value: record.colour ?? '–' },
+          { term: t.record.first_registered, value: written(record.first_registered) },
+          { term: t.record.inspection_due, value: written(record.inspection_due) },
+          { term: t.record.key_number, value: record.key_number ?? '–' },
+          { term: t.record.tyres, value: record.tyres ? tyreNames[record.tyres] : '–' },
+          { term: t.lastReading, value: read > 0 ? `${formatCount(read, language)} km` : '–' },
+        ]}
+      />
+      <div className="mt-4">
+        <Button size="sm" disabledReason={why} onClick={() => setOpen(true)}>
+          {t.act.record}
+        </Button>
+      </div>
+      {isOpen && <RecordDialog car={car} record={record} onClose={() => setOpen(false)} />}
+    </Section>
   )
 }
 

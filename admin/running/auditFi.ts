@@ -1,6 +1,6 @@
 import { figureTablesFi } from '../../contract/figureTablesFi.ts'
 import { carStateNames, orderStatusNames } from '../../contract/ops/fi.ts'
-import { bodyNames, fuelNames, gearNames } from '../shared/car/fi.ts'
+import { bodyNames, fuelNames, gearNames, tyreNames } from '../shared/car/fi.ts'
 import { itemNames } from '../shared/content/fi.ts'
 import { accountNames, paperStates } from '../shared/money/fi.ts'
 
@@ -35,6 +35,7 @@ const fieldNames = {
   chat_address: 'chatin osoite',
   city: 'postitoimipaikka',
   code: 'koodi',
+  colour: 'väri',
   content: 'teksti',
   corrected: 'korjattu',
   counts_kilometres: 'kilometrit lasketaan',
@@ -58,6 +59,7 @@ const fieldNames = {
   files: 'tiedostot',
   first_day: 'ensimmäinen päivä',
   first_name: 'etunimi',
+  first_registered: 'ensirekisteröity',
   format: 'muoto',
   direction: 'suunta',
   photo_id: 'kuva',
@@ -77,6 +79,7 @@ const fieldNames = {
   html: 'teksti',
   image_layout: 'kuvan paikka',
   image_lg: 'kuva',
+  inspection_due: 'katsastettava viimeistään',
   invoice: 'lasku',
   invoice_number: 'lasku',
   is_new: 'uusi',
@@ -84,6 +87,7 @@ const fieldNames = {
   job: 'työ',
   jobs: 'töitä',
   keep_open: 'jää auki',
+  key_number: 'avaimen numero',
   kilometres: 'mittarilukema',
   kilometres_per_month: 'kilometrejä kuukaudessa',
   last_day: 'viimeinen päivä',
@@ -167,6 +171,7 @@ const fieldNames = {
   to: 'asti',
   total: 'yhteensä',
   type: 'laji',
+  tyres: 'renkaat',
   until: 'asti',
   use: 'käyttö',
   valid_from: 'voimassa alkaen',
@@ -174,6 +179,7 @@ const fieldNames = {
   value: 'arvo',
   value_type: 'alennuksen laji',
   vehicles: 'autoja',
+  vin: 'valmistenumero',
   way: 'kirjautumistapa',
   year: 'vuosi',
   zip: 'postinumero',
@@ -254,6 +260,7 @@ const valueNames = {
     invoice: 'laskut',
     credit: 'hyvitykset',
   },
+  tyres: tyreNames,
   use: { banner: 'nosto', model_small: 'mallin pieni kuva', model_large: 'mallin iso kuva' },
   value_type: { percent: 'prosentteja', fixed: 'euroja' },
   way: { passkey: 'pääsyavain', directory: 'yrityksen tunnus', sandbox: 'kokeiluympäristö' },

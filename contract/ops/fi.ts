@@ -101,6 +101,7 @@ export const said: Readonly<Record<string, string>> = {
   moveCar: 'Siirsi auton',
   retireCar: 'Poisti auton käytöstä',
   addCar: 'Lisäsi auton',
+  changeCarRecord: 'Muutti auton tietoja',
   importFleet: 'Toi autoja',
   importCatalogue: 'Toi luettelon',
   changePrices: 'Muutti hintoja',

@@ -6,6 +6,7 @@ import * as limits from './customers/limits.ts'
 import * as privacy from './customers/privacy.ts'
 import * as exports from './exports.ts'
 import * as search from './find.ts'
+import * as carRecords from './fleet/carRecord.ts'
 import * as fleet from './fleet/fleet.ts'
 import * as places from './fleet/places.ts'
 import * as books from './money/books.ts'
@@ -48,6 +49,7 @@ const exported = {
   ...board,
   ...books,
   ...charges,
+  ...carRecords,
   ...checks,
   ...contacts,
   ...content,

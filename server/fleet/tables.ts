@@ -1,6 +1,7 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Fuel } from '../../contract/cars/carKinds.ts'
 import { salePhases } from '../../contract/cars/serviceKinds.ts'
+import { tyres } from '../../contract/cars/tyres.ts'
 import type { DayHours, OpeningHours } from '../../contract/days/openDays.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import { carEventKinds } from '../../contract/ops/fleet/fleet.ts'
@@ -70,6 +71,17 @@ export const vehicle = pgTable('vehicle', {
   arrival: bigint('arrival', { mode: 'number' }),
   /** Since when its customer has it; null unless it is held and was handed over. */
   outSince: instant('out_since'),
+})
+
+/** A car by its papers, its key and its tyres. */
+export const vehicleRecord = pgTable('vehicle_record', {
+  vehicleId: uuid('vehicle_id').primaryKey(),
+  vin: text('vin'),
+  colour: text('colour'),
+  firstRegistered: dayColumn('first_registered'),
+  inspectionDue: dayColumn('inspection_due'),
+  keyNumber: text('key_number'),
+  tyres: text('tyres', { enum: tyres }),
 })
 
 /** Days on which a car is not given out. While they hold, `freeFrom` of the car stands after the last of them. */

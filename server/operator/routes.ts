@@ -21,6 +21,7 @@ import { exportFigure } from './figures/exportFigure.ts'
 import { showFigures } from './figures/showFigures.ts'
 import { fleetActs } from './fleet/fleetActs.ts'
 import { fleetViews } from './fleet/fleetViews.ts'
+import { recordActs } from './fleet/recordActs.ts'
 import { importCatalogueFiles, importFleet } from './imports/importFiles.ts'
 import { chargeActs } from './money/chargeActs.ts'
 import { debtorActs } from './money/debtorActs.ts'
@@ -111,6 +112,7 @@ const handlersOf = (
   ...accountActs(shop),
   ...fleetViews(shop),
   ...fleetActs(shop),
+  ...recordActs(shop),
   ...damageActs(shop),
   ...unfitActs(shop),
   ...orderActs(shop),

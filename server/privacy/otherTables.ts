@@ -19,6 +19,7 @@ export const tablesOfStaff: Record<string, string> = {
   staff_session: 'id member_id token_hash device_name created_at last_acted_at expires_at ended_at way proved_at',
   staff_visit: 'state_hash browser_hash nonce code_verifier next session_id expires_at',
   vehicle_block: 'id vehicle_id first_day last_day reason created_by created_at lifted_at until_fit',
+  vehicle_record: 'vehicle_id vin colour first_registered inspection_due key_number tyres',
   vehicle_event: 'id vehicle_id kind from_text to_text actor reason at',
   withdrawn_price: 'id model_id gear term cents valid_from made_by made_at withdrawn_by withdrawn_at',
   work_mark: 'kind item_id assigned_to assigned_name snoozed_until done_at done_by changed_at',

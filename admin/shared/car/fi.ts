@@ -1,4 +1,5 @@
 import type { bodies, fuels } from '../../../contract/cars/carKinds.ts'
+import type { tyres } from '../../../contract/cars/tyres.ts'
 import type { Gear } from '../../../contract/fields.ts'
 import { carStateNames } from '../../../contract/ops/fi.ts'
 
@@ -21,4 +22,10 @@ export const bodyNames: Record<(typeof bodies)[number], string> = {
   crossover: 'crossover',
 }
 
-export const fi = { stateNames, gearNames, fuelNames, bodyNames }
+export const tyreNames: Record<(typeof tyres)[number], string> = {
+  summer: 'kesärenkaat',
+  winter: 'talvirenkaat',
+  all_season: 'ympärivuotiset renkaat',
+}
+
+export const fi = { stateNames, gearNames, fuelNames, bodyNames, tyreNames }

@@ -9,6 +9,7 @@ import { say } from '../../schemaSentences.ts'
 import { dryRun, next, page, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { workRow, workView } from '../work/work.ts'
+import { carRecord } from './carRecord.ts'
 
 const plate = line(60).describe('Plate of the car')
 const state = z.enum(carStates, { error: say((t) => t.oneOf(carStates)) })
@@ -97,6 +98,7 @@ export const showCar = opsCall('showCar', 'GET /fleet/cars/:registration', {
   params: z.object({ registration: plate }),
   response: z.object({
     car: listedCar,
+    record: carRecord,
     orders: z
       .array(
         carOrder.extend({

@@ -27,7 +27,7 @@ export async function carLife(
   { db, clock }: { db: Db; clock: Clock },
   staff: Staff,
   vehicleId: string,
-): Promise<Omit<AnswerOf<typeof promise>, 'car'>> {
+): Promise<Omit<AnswerOf<typeof promise>, 'car' | 'record'>> {
   const today = clock.today()
   const orders = await ordersOfCar(db, vehicleId)
   const seen = await dealersFor(db, staff, 'orders.see')

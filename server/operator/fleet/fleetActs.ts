@@ -99,7 +99,7 @@ async function placeOf(clock: Clock, tx: Tx, registration: string): Promise<Deal
 }
 
 /** A role of one place acts on the cars of that place. */
-async function requirePlace(clock: Clock, tx: Tx, staff: Staff, registration: string): Promise<void> {
+export async function requirePlace(clock: Clock, tx: Tx, staff: Staff, registration: string): Promise<void> {
   if (isPermittedAt(staff.grants, 'fleet.change', null)) return
   const place = await placeOf(clock, tx, registration)
   if (!place) throw new Refusal('CAR_NOT_FOUND')

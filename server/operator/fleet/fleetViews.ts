@@ -1,6 +1,7 @@
 import { carStates } from '../../../contract/cars/carStates.ts'
 import type { Language } from '../../../contract/language.ts'
 import { placesFor } from '../../../contract/ops/roles.ts'
+import { carRecord } from '../../fleet/cars/carRecord.ts'
 import { countVehicles, findVehicles, vehicleForStaff } from '../../fleet/cars/findVehicles.ts'
 import { modelsForStaff } from '../../fleet/models/findModel.ts'
 import { openDealers } from '../../fleet/places/findDealer.ts'
@@ -14,6 +15,7 @@ import { carCalendar } from './carCalendar.ts'
 import { carLife } from './carLife.ts'
 import { carSummaries, carsAsked } from './carSummaries.ts'
 import { carsFile, carsRead } from './carsFile.ts'
+import { recordView } from './recordActs.ts'
 
 type Shop = { db: Db; clock: Clock; language: Language }
 
@@ -48,7 +50,8 @@ export const fleetViews = ({
     if (!car || !summary) throw new Refusal('CAR_NOT_FOUND')
     const permitted = placesFor(staff.grants, 'fleet.see')
     if (permitted !== 'everywhere' && !permitted.includes(summary.location_id)) throw new Refusal('CAR_NOT_FOUND')
-    return { car: summary, ...(await carLife({ db, clock }, staff, car.id)) }
+    const record = recordView(await carRecord(db, car.id))
+    return { car: summary, record, ...(await carLife({ db, clock }, staff, car.id)) }
   },
   carCalendar: async ({ query: { from, to, limit, after, ...asked }, staff }) => {
     const wanted = await carsAsked(db, seeing(staff), asked)

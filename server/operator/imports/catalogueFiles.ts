@@ -21,6 +21,7 @@ import {
   priceColumns,
   promoCode,
   promoColumns,
+  recordColumns,
   vehicle,
   vehicleColumns,
 } from './catalogueSchemas.ts'
@@ -88,7 +89,8 @@ export function readSource(
   }
   const text = decode(bytes, complain)
   if (text === null) return null
-  return columns ? readCsv(text, columns, complain) : readJson(text, complain)
+  const more = columns === vehicleColumns ? recordColumns : []
+  return columns ? readCsv(text, { columns, more }, complain) : readJson(text, complain)
 }
 
 /** Rows of one file: far more than the cars of a shop. Mistakes: more than anybody reads. */

@@ -3,6 +3,7 @@ import { bodies, fuels, gears } from '../../../contract/cars/carKinds.ts'
 import { MOST_KILOMETRES_A_MONTH } from '../../../contract/cars/kilometres.ts'
 import { HOME_DELIVERY, salePhases } from '../../../contract/cars/serviceKinds.ts'
 import { terms } from '../../../contract/cars/terms.ts'
+import { tyres } from '../../../contract/cars/tyres.ts'
 import { addDays, type Day, isDay } from '../../../contract/days/date.ts'
 import { fromEuros } from '../../../contract/money/money.ts'
 import { codeValueTypes } from '../../../contract/order.ts'
@@ -179,6 +180,26 @@ export const campaign = (today: Day) =>
     .refine(inOrder, daysInOrder)
 
 export const vehicleColumns = ['registration', 'make', 'model', 'gear', 'location_id', 'free_from'] as const
+/** Columns of cars that a file may leave out; an empty cell leaves what is known. */
+export const recordColumns = ['vin', 'colour', 'first_registered', 'inspection_due', 'key_number', 'tyres'] as const
+const said = <T>(schema: z.ZodType<T>) => z.union([z.literal('').transform(() => null), schema]).optional()
+const paperDay = z.string().refine(
+  isDay,
+  says((t) => t.day),
+)
+const record = {
+  vin: said(
+    z.string().regex(
+      /^[A-HJ-NPR-Z0-9]{17}$/,
+      says((t) => t.vin),
+    ),
+  ),
+  colour: said(name),
+  first_registered: said(paperDay),
+  inspection_due: said(paperDay),
+  key_number: said(name),
+  tyres: said(z.enum(tyres)),
+}
 export const vehicle = (today: Day) =>
   z
     .strictObject({
@@ -191,8 +212,14 @@ export const vehicle = (today: Day) =>
       gear,
       location_id: slug,
       free_from: dayFrom(today),
+      ...record,
     })
-    .transform(({ location_id, free_from, ...rest }) => ({ ...rest, locationId: location_id, freeFrom: free_from }))
+    .transform(({ location_id, free_from, vin, colour, tyres: on, ...rest }) => {
+      const { first_registered, inspection_due, key_number, ...car } = rest
+      const papers = { firstRegistered: first_registered, inspectionDue: inspection_due, keyNumber: key_number }
+      const said = { vin, colour, tyres: on, ...papers }
+      return { ...car, locationId: location_id, freeFrom: free_from, record: said }
+    })
 
 const kilometresAMonth = z.number().int().positive().max(MOST_KILOMETRES_A_MONTH)
 

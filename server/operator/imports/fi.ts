@@ -27,6 +27,7 @@ export const fi = {
   day: 'päivä, esimerkiksi 2026-12-24',
   daysInOrder: 'valid_to on ennen päivää valid_from',
   code: 'isoja kirjaimia ja numeroita',
+  vin: 'valmistenumero, 17 merkkiä: isoja kirjaimia ja numeroita, ei I, O eikä Q',
   registration: 'rekisteritunnus, esimerkiksi KLK-101',
   priceRule: 'price_rule kuuluu palvelulle home_delivery ja vain sille',
   onePrice: 'anna price_eur tai price_rule, ei molempia',

@@ -5,6 +5,7 @@ import type { importCatalogue as promise } from '../../../contract/ops/running/i
 import { type Replaced, replacedContent, standingContent } from '../../content/replacedContent.ts'
 import { saveContent } from '../../content/saveContent.ts'
 import { settleItems } from '../../content/settleContent.ts'
+import { saveGivenRecords } from '../../fleet/cars/carRecord.ts'
 import { retireOthers, saveVehicles } from '../../fleet/cars/saveVehicles.ts'
 import { catalogueChanged } from '../../fleet/market/catalogueChanged.ts'
 import { saveModels } from '../../fleet/models/saveModels.ts'
@@ -110,6 +111,7 @@ async function saveFleet(
     tx,
     catalogue.vehicles.map((vehicle) => ({ ...ofModel(vehicle), dealerId: known(dealers, vehicle.locationId) })),
   )
+  await saveGivenRecords(tx, catalogue.vehicles)
   return { count: planned.length, prices: planned.slice(0, MOST_NAMED).map(shownPlanned(prices)) }
 }
 

@@ -1,5 +1,6 @@
 import { gears } from '../../../contract/cars/carKinds.ts'
 import * as promises from '../../../contract/ops/running/imports.ts'
+import { saveGivenRecords } from '../../fleet/cars/carRecord.ts'
 import { compareVehicles } from '../../fleet/cars/compareVehicles.ts'
 import { platesElsewhere } from '../../fleet/cars/findVehicles.ts'
 import { batches, retireOthers, saveVehicles } from '../../fleet/cars/saveVehicles.ts'
@@ -57,6 +58,7 @@ export async function importFleet(shop: Shop, given: Parameters<OpsHandlers['imp
     const difference = await compareVehicles(tx, vehicles, retire_missing)
     const retired = retire_missing ? await retireOthers(tx, vehicles) : 0
     await saveVehicles(tx, vehicles)
+    await saveGivenRecords(tx, vehicles)
     const told = { actor, reason: file, at: clock.now() }
     for (const events of batches(eventsOf(difference))) await writeVehicleEvents(tx, told, events)
     note({ vehicles: vehicles.length, retired })

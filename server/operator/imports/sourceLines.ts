@@ -65,13 +65,17 @@ export function readJson(text: string, complain: Complaint): Source | null {
   }
 }
 
-/** Rows as objects by column name. A semicolon in the header makes it the separator, as Finnish spreadsheets save. */
-export function readCsv(text: string, columns: readonly string[], complain: Complaint): Source | null {
+/** Rows as objects by column name; of `more` columns any may be left out. A semicolon in the header makes it the separator, as Finnish spreadsheets save. */
+export function readCsv(
+  text: string,
+  { columns, more = [] }: { columns: readonly string[]; more?: readonly string[] },
+  complain: Complaint,
+): Source | null {
   const header = text.split('\n', 1)[0] ?? ''
   const delimiter = header.includes(';') ? ';' : ','
   const named = header.split(delimiter).map((name) => name.trim())
   const missing = columns.filter((name) => !named.includes(name))
-  const unknown = named.filter((name) => !columns.includes(name))
+  const unknown = named.filter((name) => !columns.includes(name) && !more.includes(name))
   if (missing.length) complain(1, (t) => t.missingColumns(missing.join(', ')))
   if (unknown.length) complain(1, (t) => t.unknownColumns(unknown.join(', ')))
   if (missing.length || unknown.length) return null

@@ -30,6 +30,18 @@ export const fleetSamples = (): Samples => ({
       reason: 'Koe',
     },
   },
+  changeCarRecord: {
+    body: {
+      registration: 'EI-000',
+      vin: 'YV1ABCDEFGH123456',
+      colour: 'sininen',
+      first_registered: '2026-01-15',
+      inspection_due: '2030-01-15',
+      key_number: '123',
+      tyres: 'winter',
+      seen: 'x',
+    },
+  },
   importCatalogue: { body: { files: { 'faq.json': '[]' }, pictures: {} } },
   importFleet: { body: { file: 'vehicles.csv', text: 'x', retire_missing: false } },
 })
@@ -57,6 +69,14 @@ export const fleetWays = ({ shop, ops, sample, on }: Acting): Ways => {
       return { body: { ...body, location_id: rows[0]?.id ?? '' }, subject }
     },
     retireCar: onFreeCar('retireCar'),
+    changeCarRecord: async () => {
+      const registration = await freeCarOf(ops)
+      const { record } = (await ops('showCar', { params: { registration } })).body
+      return {
+        body: { ...sample('changeCarRecord'), registration, seen: record.version },
+        subject: `car ${registration}`,
+      }
+    },
     addCar: async () => {
       const { rows } = await shop.db.execute<{ id: string }>(
         sql`select location_id as id from dealer where active limit 1`,

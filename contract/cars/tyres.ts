@@ -1,0 +1,2 @@
+/** The tyres that a car stands on. */
+export const tyres = ['summer', 'winter', 'all_season'] as const

@@ -84,7 +84,8 @@ export const offerWays = ({ shop, ops, sample, on }: Acting): Ways => ({
   changeModel: on('changeModel', 'model Kide', { ...sample('changeModel'), model: 'Kide', name: 'Norra Kide' }),
   sellModel: on('sellModel', 'model Kide', { model: 'Kide' }, () => ops('hideModel', { body: { model: 'Kide' } })),
   hideModel: on('hideModel', 'model Kide', { model: 'Kide' }),
-  addService: on('addService', 'service koe', { ...sample('addService'), from: shop.clock.today() }),
+  // Other acts move the clock.
+  addService: async () => ({ body: { ...sample('addService'), from: shop.clock.today() }, subject: 'service koe' }),
   saveHandoverItem: on('saveHandoverItem', 'handover item Koe', { item: null, name: 'Koe', fuels: [], active: true }),
   createPromoCode: on('createPromoCode', 'promo code KOE10'),
   endPromoCode: on('endPromoCode', 'promo code LOPPU', { code: 'loppu' }, () =>

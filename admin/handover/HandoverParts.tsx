@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { saidAt, whoDid } from '../shared/act/told.ts'
+import { FitQuestion } from '../shared/handover/FitQuestion.tsx'
 import { kilometresOf } from '../shared/handover/handoverForm.ts'
 import { CarOutline } from './CarOutline.tsx'
 import { Checklist, MetFields } from './Checklist.tsx'
@@ -82,20 +83,7 @@ export function HandoverParts({ ahead, step, draft }: HandoverPartsProps) {
           onChange={(event) => change({ damages: event.target.value })}
         />
         {step === 'back' && <Cleanliness facts={facts} change={change} />}
-        {!isOut && asksIfFit(facts) && (
-          <div>
-            <RadioCards
-              legend={t.fit}
-              columns={2}
-              chosen={facts.fit === null ? null : facts.fit ? 'yes' : 'no'}
-              onChange={(answer) => change({ fit: answer === 'yes' })}
-              cards={[
-                { value: 'yes', label: t.fitChoices.yes },
-                { value: 'no', label: t.fitChoices.no, note: t.fitNote },
-              ]}
-            />
-          </div>
-        )}
+        {!isOut && asksIfFit(facts) && <FitQuestion fit={facts.fit} onChange={(fit) => change({ fit })} />}
       </Part>
       <Part title={t.photos}>
         <PhotoStrip orderNumber={order.order_number} direction={step} photos={ahead.photos} markId={null} />

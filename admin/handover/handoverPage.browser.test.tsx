@@ -184,10 +184,10 @@ test('a car that came back with a new damage is judged before it is taken back',
   })
   await page.getByLabelText(fi.kilometres).fill('13000')
   await page.getByLabelText(fi.energy).fill('20')
-  expect(page.getByText(fi.fit).elements()).toEqual([])
+  expect(page.getByText(handovers.fit).elements()).toEqual([])
   await page.getByLabelText(fi.remarks).fill('Tahra istuimessa')
   await expect.element(button(fi.finish.back)).toHaveAccessibleDescription(/voiko auton luovuttaa seuraavalle/)
-  await page.getByRole('radio', { name: fi.fitChoices.no }).click()
+  await page.getByRole('radio', { name: handovers.fitChoices.no }).click()
   await expect.element(button(fi.finish.back)).not.toHaveAttribute('aria-disabled')
 })
 

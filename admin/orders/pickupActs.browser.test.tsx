@@ -245,3 +245,19 @@ test('a replacement car that is out is taken back, and no second one is given', 
     .poll(() => sent('takeReplacementBack').map(({ body }) => body))
     .toEqual([{ ...seen, kilometres: 12420, damages: '' }])
 })
+
+test('a replacement car that comes back damaged is judged: fit for the next one, or away', async () => {
+  const replacement = { registration: 'ZZ-9', since: '2026-11-20T08:00:00Z', due_on: '2026-11-27', kilometres: 12300 }
+  const { sent } = await showActs({ ...out, replacement }, { takeReplacementBack: { order: onnisOrder } }, as('desk'))
+  const { take, kilometres, damages } = fi.replacement
+  await opens(take.name)
+  await dialog().getByLabelText(kilometres).fill('12420')
+  await expect.element(dialog().getByRole('radio')).not.toBeInTheDocument()
+  await dialog().getByLabelText(damages).fill('Kylki ruttu')
+  await dialog().getByRole('radio', { name: handovers.fitChoices.no }).click()
+  await confirms(take.label)
+  await isDone(take.done)
+  await expect
+    .poll(() => sent('takeReplacementBack').map(({ body }) => body))
+    .toEqual([{ ...seen, kilometres: 12420, damages: 'Kylki ruttu', fit: false }])
+})

@@ -72,6 +72,10 @@ export async function removePhoto(tx: Tx, { orderId, id }: Pick<Photo, 'orderId'
   return gone.length > 0
 }
 
+/** Takes the photos of a handover away that is not written down: its order has another car now. */
+export const dropPhotos = (tx: Tx, { orderId, kind }: Pick<Photo, 'orderId' | 'kind'>): Promise<unknown> =>
+  tx.delete(handoverPhoto).where(and(eq(handoverPhoto.orderId, orderId), eq(handoverPhoto.kind, kind)))
+
 /** Question: the photos that show the marks of a damage case, in the order they were taken. */
 export async function photosOfCase(db: Queryable, caseId: string): Promise<string[]> {
   const rows = await db

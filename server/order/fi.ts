@@ -43,6 +43,7 @@ export const fi = {
     identified: 'henkilöllisyyden tarkistus',
     licence: 'ajokortin tarkistus',
   } satisfies Record<HandoverNeed, string>,
+  replacementCounts: 'Ajamasi kilometrit lasketaan sopimuksesi kilometreihin.',
   sayIfFit: 'Kerro, voiko auton luovuttaa seuraavalle tällaisena.',
   cameBackDamaged: (orderNumber: string) => `Palautui vaurioituneena, tilaus ${orderNumber}`,
   odometerBefore: (km: number) => `Auton mittarissa on ollut jo ${km} km.`,

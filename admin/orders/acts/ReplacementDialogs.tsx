@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { addDays, type Day, formatDay } from '../../../contract/days/date.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { DatePicker } from '../../../ui/form/DatePicker.tsx'
@@ -6,6 +7,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { CarChoice } from '../../shared/handover/CarChoice.tsx'
+import { FitQuestion } from '../../shared/handover/FitQuestion.tsx'
 import { words } from '../words.ts'
 import { type ActProps, seen } from './actProps.ts'
 import { ReasonField, reason } from './ReasonField.tsx'
@@ -87,9 +89,13 @@ export function GiveReplacementDialog({ shown, onClose }: ActProps) {
 export function TakeReplacementDialog({ shown, onClose }: ActProps) {
   const language = useLanguage()
   const { replacement: t, act } = words[language]
-  const given = (values: Read) => {
-    const kilometres = read(values)
-    return kilometres === null ? null : { ...seen(shown), damages: values.damages, kilometres }
+  const [fit, setFit] = useState<boolean | null>(null)
+  const given = ({ damages, ...values }: Read) => {
+    const kilometres = read({ damages, ...values })
+    if (kilometres === null) return null
+    const back = { ...seen(shown), damages, kilometres }
+    if (!isDamaged(damages)) return back
+    return fit === null ? null : { ...back, fit }
   }
   return (
     <ActDialog
@@ -103,12 +109,15 @@ export function TakeReplacementDialog({ shown, onClose }: ActProps) {
       letter={() => act.letterGoes(t.take.letter)}
       onClose={onClose}
     >
-      {({ field }) => (
+      {({ field, values }) => (
         <>
           <TextInput {...field('kilometres', { label: t.kilometres })} required inputMode="numeric" />
           <TextArea {...field('damages', { label: t.damages })} required={false} rows={2} />
+          {isDamaged(values.damages) && <FitQuestion fit={fit} onChange={setFit} />}
         </>
       )}
     </ActDialog>
   )
 }
+
+const isDamaged = (damages: string | undefined): boolean => (damages ?? '').trim() !== ''

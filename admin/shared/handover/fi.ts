@@ -138,6 +138,9 @@ export const fi = {
     sent: 'Auto on otettu takaisin. Asiakas sai erittelyn ja viikon aikaa vastata',
     draft: 'Auto on otettu takaisin. Erittely odottaa työlistalla',
   },
+  fit: 'Voiko auton luovuttaa seuraavalle tällaisena?',
+  fitChoices: { yes: 'Kyllä, auto on kunnossa', no: 'Ei, auto odottaa korjausta' },
+  fitNote: 'Jos ei, auto on poissa myynnistä, kunnes joku sanoo sen olevan kunnossa.',
   already: (who: string, did: string, at: string) => `${who} ${did} ${at}`,
   alreadyText: 'Mitään ei tehty toiseen kertaan. Omaa kirjaustasi ei tallennettu.',
 }

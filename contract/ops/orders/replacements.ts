@@ -98,6 +98,7 @@ export const takeReplacementBack = opsAct('takeReplacementBack', 'POST /orders/t
   body: oneOrder.extend({
     kilometres,
     damages,
+    fit: z.boolean().optional().describe('Whether it can be handed over again as it is; asked where it has a damage'),
     free_from: day.optional().describe('First day the car can be fetched again; tomorrow unless told'),
     dry_run: dryRun,
   }),

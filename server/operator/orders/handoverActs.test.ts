@@ -4,7 +4,7 @@ import { addDays } from '../../../contract/days/date.ts'
 import { nothingWritten } from '../../../contract/handover/nothingWritten.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import { aPhoto, leavingCar, returningCar } from '../../testing/handedOver.ts'
-import { isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { freeCarBeside, isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 import { signedIn } from '../testing/signedIn.ts'
@@ -149,6 +149,17 @@ describe('a photo', () => {
     expect((await add(customer)).status).toBe(200)
     await shop.pass(2 * 86_400_000)
     expect(await add(customer)).toMatchObject({ status: 409, body: { code: 'ORDER_STATE' } })
+  })
+
+  test('is of the car that it shows: one that goes to another order takes it and the draft along', async () => {
+    const customer = await waiting()
+    const { order_number } = customer
+    expect((await add(customer)).status).toBe(200)
+    await ops('saveHandoverDraft', { body: { order_number, direction: 'out', facts: nothingWritten, seen: 0 } })
+    const registration = await freeCarBeside(shop, customer)
+    expect((await ops('swapCar', { body: { order_number, registration, reason: 'Vikavalo' } })).status).toBe(200)
+    const ahead = (await ops('showHandover', { params: { order_number, direction: 'out' } })).body
+    expect(ahead).toMatchObject({ photos: [], draft: null })
   })
 
   test('says nothing of where it was taken', async () => {

@@ -26,7 +26,8 @@ async function withCar() {
         ...more,
       },
     })
-  const takeBack = (kilometres: number) => ops('takeReplacementBack', { body: { order_number, kilometres } })
+  const takeBack = (kilometres: number, more: { damages?: string; fit?: boolean } = {}) =>
+    ops('takeReplacementBack', { body: { order_number, kilometres, ...more } })
   const offered = async () => (await ops('freeCars', { params: { order_number } })).body.cars
   const shown = async () => (await ops('showOrder', { params: { order_number } })).body
   return { customer, registration, give, takeBack, offered, shown }
@@ -58,6 +59,22 @@ describe('a replacement car', () => {
     expect(letters).toHaveLength(2)
     expect(letters.every(({ bodyText }) => bodyText.includes(registration))).toBe(true)
     expect((await offered()).find((car) => car.registration === registration)).toBeUndefined()
+  })
+
+  test('that comes back damaged has a case, and is away until somebody says that it is fit', async () => {
+    const { customer, registration, give, takeBack } = await withCar()
+    expect((await give()).status).toBe(200)
+    const damages = 'Konepelti rutussa, ei saa ajaa'
+    expect((await takeBack(12_400, { damages })).body).toMatchObject({ errors: { fit: [expect.any(String)] } })
+    expect((await takeBack(12_400, { damages, fit: false })).status).toBe(200)
+    const { rows } = await shop.db.execute<{ free_from: string }>(
+      sql`select free_from from vehicle where registration = ${registration}`,
+    )
+    expect(rows[0]?.free_from).toSatisfy((day: string) => day > addDays(shop.clock.today(), 300))
+    const cases = (await ops('listDamages', { query: {} })).body.damages
+    expect(cases.filter(({ order }) => order.order_number === customer.order_number)).toMatchObject([
+      { state: 'new', registration },
+    ])
   })
 
   test('is not one that somebody has, that is of another place, or whose odometer would fall', async () => {

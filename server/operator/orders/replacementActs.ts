@@ -51,8 +51,8 @@ export const replacementActs = (
     return await changedOrder(tx, orderNumber)
   }),
   takeReplacementBack: orderAct(shop, promises.takeReplacementBack, async (tx, { body, actor }) => {
-    const { order_number: orderNumber, kilometres, damages, free_from: freeFrom } = body
-    await takeReplacementBack(shop, tx, { orderNumber, kilometres, damages, actor, freeFrom })
+    const { order_number: orderNumber, kilometres, damages, fit: isFit, free_from: freeFrom } = body
+    await takeReplacementBack(shop, tx, { orderNumber, kilometres, damages, actor, isFit, freeFrom })
     return await changedOrder(tx, orderNumber)
   }),
 })

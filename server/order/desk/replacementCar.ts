@@ -2,8 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { addDays, type Day, formatDay, laterOf } from '../../../contract/days/date.ts'
 import { lockVehicle, type VehicleRow } from '../../fleet/cars/lockVehicle.ts'
 import { registrationsOf } from '../../fleet/cars/registrationsOf.ts'
+import { keepUntilFit } from '../../fleet/cars/unfitCars.ts'
 import { blockVehicle, releaseFromBlock } from '../../fleet/cars/vehicleBlocks.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
+import { openCase } from '../../handover/damageCases.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
@@ -83,16 +85,27 @@ export async function giveReplacement(needs: Needs, tx: Tx, given: Given): Promi
     reason,
     at: now,
   })
-  const service = `${await nameOf(tx, car)}, ${say(outKilometres, keptLanguage)}`
+  const counts = countsKilometres ? `. ${t.replacementCounts}` : ''
+  const service = `${await nameOf(tx, car)}, ${say(outKilometres, keptLanguage)}${counts}`
   const about = { customerId, orderId, at: now.toISOString(), service, lastDay }
   await queue.enqueue(tx, orderNoticeMail, { kind: 'replacement_given', ...about })
 }
 
-/** The replacement car is back: it can be had again from `freeFrom` on, and the customer goes on with their own. */
+/**
+ * The replacement car is back: it can be had again from `freeFrom` on, and the customer goes on with their own. A damage of it has a
+ * case, and keeps the car away until it is fit.
+ */
 export async function takeReplacementBack(
   needs: Needs,
   tx: Tx,
-  { orderNumber, kilometres, damages, actor, freeFrom }: Read & { freeFrom: Day | undefined },
+  {
+    orderNumber,
+    kilometres,
+    damages,
+    actor,
+    isFit,
+    freeFrom,
+  }: Read & { isFit: boolean | undefined; freeFrom: Day | undefined },
 ): Promise<void> {
   const order = await lockForStaff(tx, orderNumber, 'endReplacement')
   const { clock, queue } = atOneInstant(needs)
@@ -103,6 +116,8 @@ export async function takeReplacementBack(
   const car = await lockVehicle(tx, { registration })
   if (kilometres < out.outKilometres)
     throw invalid({ kilometres: [(language) => words[language].odometerAtHandover(out.outKilometres)] })
+  const isDamaged = damages.trim() !== ''
+  if (isDamaged && isFit === undefined) throw invalid({ fit: [(language) => words[language].sayIfFit] })
   await tx
     .update(replacementCar)
     .set({ backAt: now, backKilometres: kilometres, backDamages: damages, backActor: actor })
@@ -111,6 +126,10 @@ export async function takeReplacementBack(
   const block = { blockId: out.blockId, freeFrom: laterOf(freeFrom ?? addDays(today, 1), today), today }
   await releaseFromBlock(tx, car, block, told)
   const { id: orderId, customerId } = order
+  const of = { id: newId(), customerId, orderId, vehicleId: car.id }
+  if (isDamaged) await openCase(tx, { ...of, found: 'return', description: damages, actor, foundAt: now }, [])
+  const reason = words[keptLanguage].cameBackDamaged(orderNumber)
+  if (isFit === false) await keepUntilFit(tx, car.id, { today, told: { actor, at: now, reason } })
   const service = `${await nameOf(tx, car)}, ${say(kilometres, keptLanguage)}`
   await queue.enqueue(tx, orderNoticeMail, {
     kind: 'replacement_back',

@@ -3,6 +3,8 @@ import { vehicleRegistered } from '../../fleet/cars/findVehicle.ts'
 import { holdNamedVehicle } from '../../fleet/cars/holdNamedVehicle.ts'
 import { registrationsOf } from '../../fleet/cars/registrationsOf.ts'
 import { releaseVehicle } from '../../fleet/cars/releaseVehicle.ts'
+import { dropDraft } from '../../handover/keepDrafts.ts'
+import { dropPhotos } from '../../handover/keepPhotos.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -44,6 +46,9 @@ export async function swapCar(
   const from = (await registrationsOf(tx, [order.vehicleId])).get(order.vehicleId) ?? ''
   const { id: vehicleId, modelId, gear } = car
   await updateOrder(tx, orderId, { vehicleId, modelId, gear, availableFromDate: held.freeFrom })
+  // What was written down and photographed for the handover is of the other car.
+  await dropDraft(tx, { orderId, kind: 'delivery' })
+  await dropPhotos(tx, { orderId, kind: 'delivery' })
   await writeChange(tx, order, {
     kind: 'car_swapped',
     fromText: from,

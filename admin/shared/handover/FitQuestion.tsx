@@ -8,7 +8,7 @@ interface FitQuestionProps {
   onChange: (fit: boolean) => void
 }
 
-/** Whether a car that came back with a damage goes to the next customer as it is. */
+/** The question whether a car that came back with a damage goes to the next customer as it is. */
 export function FitQuestion({ fit, onChange }: FitQuestionProps) {
   const t = words[useLanguage()]
   return (

@@ -46,7 +46,7 @@ export async function swapCar(
   const from = (await registrationsOf(tx, [order.vehicleId])).get(order.vehicleId) ?? ''
   const { id: vehicleId, modelId, gear } = car
   await updateOrder(tx, orderId, { vehicleId, modelId, gear, availableFromDate: held.freeFrom })
-  // What was written down and photographed for the handover is of the other car.
+  // The draft and the photos of the handover are of the other car.
   await dropDraft(tx, { orderId, kind: 'delivery' })
   await dropPhotos(tx, { orderId, kind: 'delivery' })
   await writeChange(tx, order, {

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { words } from './words.ts'
 
 interface FitQuestionProps {
-  /** Null: not answered yet. */
+  /** The answer; null before there is one. */
   fit: boolean | null
   onChange: (fit: boolean) => void
 }

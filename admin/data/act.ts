@@ -22,7 +22,11 @@ const topicsIn = (name: StaffCallName): readonly Topic[] =>
 
 /** The calls whose answers an act makes stale: those of its topics, as after the same act of a colleague. */
 export const staleAfter = (name: StaffCallName): readonly StaffCallName[] =>
-  ofOwnAccess.includes(name) ? ['showOwnAccess'] : [...new Set(topicsIn(name).flatMap((topic) => staleCalls[topic]))]
+  name === 'keepOwnView'
+    ? ['listOwnViews']
+    : ofOwnAccess.includes(name)
+      ? ['showOwnAccess']
+      : [...new Set(topicsIn(name).flatMap((topic) => staleCalls[topic]))]
 
 /** An act of staff: one call. `once` for all that costs, pays or writes a letter. */
 export const act = <N extends StaffCallName>(

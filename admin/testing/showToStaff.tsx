@@ -49,7 +49,11 @@ async function show(
 ): Promise<Shown> {
   await beginAnew()
   const whoAmI = { name: 'Pirkko Pääkäyttäjä', grants }
-  const { sent } = answeringServer(opsRoot, { ...opsCalls, ...signInCalls }, { whoAmI, countWork: {}, ...answers })
+  const { sent } = answeringServer(
+    opsRoot,
+    { ...opsCalls, ...signInCalls },
+    { whoAmI, countWork: {}, listOwnViews: { views: [] }, ...answers },
+  )
   await codeIsThere(router)
   await draw(
     <QueryClientProvider client={new QueryClient({ defaultOptions: queryDefaults })}>

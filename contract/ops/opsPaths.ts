@@ -20,6 +20,8 @@ export const signInPaths = {
   renamePasskey: 'POST /own/renamePasskey',
   removePasskey: 'POST /own/removePasskey',
   signOutOthers: 'POST /own/signOutOthers',
+  listOwnViews: 'GET /own/views',
+  keepOwnView: 'POST /own/keepView',
 } as const satisfies Record<string, `${'GET' | 'POST'} /${string}`>
 
 export type SignInCallName = keyof typeof signInPaths

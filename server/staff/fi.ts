@@ -1,4 +1,5 @@
 export const fi = {
+  mostViews: (most: number) => `Näkymiä on jo ${most}. Poista ensin jokin niistä.`,
   nameTaken: 'Joku henkilöstöstä on jo tämän niminen. Lisää nimeen, mistä teidät erottaa.',
   /** The name of a passkey whose device is not known. */
   passkey: 'Pääsyavain',

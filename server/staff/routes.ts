@@ -12,6 +12,7 @@ import { directoryReturn } from './directoryReturn.ts'
 import { endStaffSession } from './endStaffSession.ts'
 import { goToDirectory } from './goToDirectory.ts'
 import { ownHandlers } from './ownHandlers.ts'
+import { ownViewHandlers } from './ownViews.ts'
 import { beginPasskey, type RegistrationResponse, registerPasskey } from './registerPasskey.ts'
 import { signInAsSandboxPerson } from './signInAsSandboxPerson.ts'
 import type { SignInHandlers, SignInInput, StaffNeeds } from './signInInput.ts'
@@ -85,6 +86,7 @@ const signInHandlers = (shop: StaffNeeds): SignInHandlers => {
     },
     ...passkeyHandlers(shop),
     ...ownHandlers(shop),
+    ...ownViewHandlers(shop),
     signOut: async ({ token, keep }) => {
       const way = token && (await endStaffSession(shop, token))
       keep(null)

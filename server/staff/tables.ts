@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { staffRoles } from '../../contract/ops/roles.ts'
 import { bytesColumn, instant } from '../platform/database/tables.ts'
 
@@ -79,3 +79,17 @@ export const staffNote = pgTable('staff_note', {
   writtenBy: text('written_by').notNull(),
   writtenAt: instant('written_at').notNull(),
 })
+
+/** A list of the console as a member narrowed and sorted it. */
+export const staffView = pgTable(
+  'staff_view',
+  {
+    memberId: uuid('member_id').notNull(),
+    path: text('path').notNull(),
+    name: text('name').notNull(),
+    /** As it stands in the address, with the question mark. */
+    search: text('search').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.path, table.name] })],
+)

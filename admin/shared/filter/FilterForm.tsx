@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import { OwnViews } from '../list/OwnViews.tsx'
 import './filterLine.css'
 
 interface FilterFormProps {
@@ -16,7 +17,7 @@ interface FilterFormProps {
   clear: { label: string; act: () => void } | null
 }
 
-/** The filters of a list, in one line where there is room. Clearing them begins the fields anew, with what was typed and not sent, and leads to the first. */
+/** The filters of a list, in one line where there is room. Clearing them begins the fields anew, with what was typed and not sent, and leads to the first. Under them are the views that somebody kept of the list. */
 export function FilterForm({ children, send, clear }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [cleared, setCleared] = useState(0)
@@ -26,34 +27,37 @@ export function FilterForm({ children, send, clear }: FilterFormProps) {
     if (cleared > 0 && first instanceof HTMLElement) first.focus()
   }, [cleared])
   return (
-    <Form
-      ref={form}
-      className="filter-line flex flex-wrap items-start gap-2 print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const typed = new FormData(event.currentTarget)
-        send?.act(Object.fromEntries([...typed].map(([name, text]) => [name, String(text).trim() || null])))
-      }}
-    >
-      <Fragment key={cleared}>{children}</Fragment>
-      <div className="flex flex-wrap gap-2">
-        {send && (
-          <Button type="submit" size="sm" icon={Search}>
-            {send.label}
-          </Button>
-        )}
-        {clear && (
-          <Button
-            kind="link"
-            onClick={() => {
-              clear.act()
-              setCleared(cleared + 1)
-            }}
-          >
-            {clear.label}
-          </Button>
-        )}
-      </div>
-    </Form>
+    <>
+      <Form
+        ref={form}
+        className="filter-line flex flex-wrap items-start gap-2 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const typed = new FormData(event.currentTarget)
+          send?.act(Object.fromEntries([...typed].map(([name, text]) => [name, String(text).trim() || null])))
+        }}
+      >
+        <Fragment key={cleared}>{children}</Fragment>
+        <div className="flex flex-wrap gap-2">
+          {send && (
+            <Button type="submit" size="sm" icon={Search}>
+              {send.label}
+            </Button>
+          )}
+          {clear && (
+            <Button
+              kind="link"
+              onClick={() => {
+                clear.act()
+                setCleared(cleared + 1)
+              }}
+            >
+              {clear.label}
+            </Button>
+          )}
+        </div>
+      </Form>
+      <OwnViews />
+    </>
   )
 }

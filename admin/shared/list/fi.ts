@@ -10,4 +10,17 @@ export const fi = {
   partText: 'Rajaa listaa, jos tarvitset myös loput rivit paperille. Myös tulosteessa lukee, että lista jatkuu.',
   printPart: 'Tulosta nämä rivit',
   cancel: 'Peruuta',
+  views: {
+    title: 'Omat näkymät',
+    save: 'Tallenna näkymä',
+    change: 'Muuta näkymää',
+    rename: 'Nimeä uudelleen',
+    remove: 'Poista',
+    name: 'Näkymän nimi',
+    nameMissing: 'Anna näkymälle nimi.',
+    removes: (name: string) => `Näkymä ”${name}” poistetaan. Lista itse pysyy ennallaan.`,
+    titles: { save: 'Tallenna näkymä', rename: 'Nimeä näkymä uudelleen', remove: 'Poista näkymä' },
+    labels: { save: 'Tallenna', rename: 'Tallenna', remove: 'Poista' },
+    done: { save: 'Näkymä on tallessa', rename: 'Nimi on muutettu', remove: 'Näkymä on poistettu' },
+  },
 }

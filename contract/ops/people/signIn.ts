@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '../../fields.ts'
 import { staffRoles } from '../roles.ts'
 import { ownAccessCalls } from './ownAccess.ts'
+import { ownViewCalls } from './ownViews.ts'
 import { ofBrowser, signInCall } from './signInCall.ts'
 
 /** How members of staff come to a session of the console: nobody is known yet. The session is a cookie that no script reads. */
@@ -10,6 +11,7 @@ const done = z.object({})
 
 export const signInCalls = {
   ...ownAccessCalls,
+  ...ownViewCalls,
   signInWays: signInCall('signInWays', {
     summary: 'How one can sign in here',
     response: z.object({

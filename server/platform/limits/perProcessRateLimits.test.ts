@@ -14,6 +14,7 @@ const app = Fastify()
 answerErrors(app)
 await perProcessRateLimits(app)
 app.get('/call', () => ({}))
+app.get('/api/ops/call', () => ({}))
 app.get('/always', { config: { rateLimit: false } }, () => ({}))
 let hurry = () => {}
 const slowly = new Promise<void>((resolve) => {
@@ -50,6 +51,11 @@ test('a token is good for 300 calls a minute, 20 of them files; another one is n
 test('an address is good for 1,200 calls a minute, whoever shares it', async () => {
   expect(await answersUntil429('/call', { address: '10.0.0.2' }, 1_210)).toBe(1_200)
   expect(told()).toEqual(['limit refused address'])
+})
+
+test('an office has 6,000 calls of the console a minute, beside those of customers', async () => {
+  expect(await answersUntil429('/api/ops/call', { address: '10.0.0.9' }, 6_010)).toBe(6_000)
+  expect(await answersUntil429('/call', { address: '10.0.0.9' }, 0)).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('the addresses of one line with IPv6 share its calls', async () => {

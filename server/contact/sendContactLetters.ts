@@ -1,5 +1,6 @@
 import { formatDay, helsinkiDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
+import type { Contact } from '../../contract/storefront.ts'
 import { normalEmail } from '../account/email/email.ts'
 import { peopleOf } from '../account/person/peopleOf.ts'
 import { contactFacts } from '../content/contactFacts.ts'
@@ -8,7 +9,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { RateLimits } from '../platform/limits/rateLimit.ts'
-import { hello } from '../providers/mail/letter.ts'
+import { hello, type LetterParts } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { answerById, type ContactMessage, messageById } from './queries.ts'
 import { words } from './words.ts'
@@ -61,45 +62,46 @@ export async function sendAnswer(shop: Needs, answerId: string): Promise<void> {
   const found = await answerById(shop.db, answerId)
   const message = found && (await messageById(shop.db, found.messageId))
   if (!message) return
-  const contact = await contactFacts(shop.db)
-  const { language } = shop
-  const { answer: t } = words[language]
-  await sendLetter(shop, {
-    to: await addressOf(shop, message),
-    language,
+  const { answer: t } = words[shop.language]
+  await sendFromStaff(shop, { message, kind: 'message_answered', text: found.answer }, (contact) => ({
     subject: t.subject,
-    heading: t.subject,
-    // The writer of the answer chooses its greeting.
-    greeting: null,
-    paragraphs: linesOf(found.answer),
-    facts: factsOf(message, language),
-    items: [{ title: t.question(sentOn(message, language)), lines: linesOf(message.message) }],
-    about: aboutOf(message, 'message_answered'),
-    ...(contact ? { notes: [t.goOn], headers: { 'Reply-To': contact.email } } : {}),
+    items: [{ title: t.question(sentOn(message, shop.language)), lines: linesOf(message.message) }],
+    ...(contact ? { notes: [t.goOn] } : {}),
     ...(message.customerId === null ? {} : { links: [toMessages(shop)] }),
-  })
+  }))
 }
 
 /** Sends what staff wrote first. Its reader goes on by mail or in the account. */
 export async function sendWritten(shop: Needs, messageId: string): Promise<void> {
   const message = await messageById(shop.db, messageId)
   if (!message) return
+  const { written: t } = words[shop.language]
+  await sendFromStaff(shop, { message, kind: 'message_written', text: message.message }, (contact) => ({
+    subject: t.subject,
+    button: toMessages(shop),
+    notes: [contact ? t.goOn : t.goOnAtAccount],
+  }))
+}
+
+/** A letter that a colleague wrote, who chooses its greeting. */
+async function sendFromStaff(
+  shop: Needs,
+  { message, kind, text }: { message: ContactMessage; kind: string; text: string },
+  rest: (contact: Contact | null) => Partial<LetterParts> & { subject: string },
+): Promise<void> {
   const contact = await contactFacts(shop.db)
   const { language } = shop
-  const { written: t } = words[language]
+  const own = rest(contact)
   await sendLetter(shop, {
     to: await addressOf(shop, message),
     language,
-    subject: t.subject,
-    heading: t.subject,
-    // The writer chooses the greeting.
+    heading: own.subject,
     greeting: null,
-    paragraphs: linesOf(message.message),
+    paragraphs: linesOf(text),
     facts: factsOf(message, language),
-    button: toMessages(shop),
-    notes: [contact ? t.goOn : t.goOnAtAccount],
+    about: aboutOf(message, kind),
+    ...own,
     ...(contact ? { headers: { 'Reply-To': contact.email } } : {}),
-    about: aboutOf(message, 'message_written'),
   })
 }
 

@@ -128,3 +128,9 @@ export const businessId = line(20).refine(
 
 /** ASVS 6.2 wants no ceiling below 64; 256 bounds the hashing cost. */
 export const password = text(256)
+
+/** A month of the calendar, `2026-11`. */
+export const month = text(7).refine(
+  (value) => /^20\d\d-(0[1-9]|1[0-2])$/.test(value),
+  say((t) => t.month),
+)

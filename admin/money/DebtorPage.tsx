@@ -137,7 +137,7 @@ const debtColumns = (language: Language): readonly Column<Debt>[] => {
         </Link>
       ),
     },
-    { title: c.description, cell: ({ description }) => description },
+    { title: c.description, cell: ({ description }) => <span className="wrap-anywhere">{description}</span> },
     { title: c.reference, cell: ({ reference }) => reference },
     { title: c.due, cell: ({ due_date }) => formatDay(due_date, language) },
     {

@@ -73,7 +73,7 @@ function Paper({ account }: { account: PaperAccount }) {
     <Screen
       title={isCredit ? t.creditPaper(invoice.invoice_number) : t.invoice(invoice.invoice_number)}
       above={<BackLink />}
-      lead={invoice.description}
+      lead={<span className="wrap-anywhere">{invoice.description}</span>}
       acts={
         <>
           <Button icon={Printer} onClick={() => window.print()}>

@@ -3,6 +3,7 @@ import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
+import type { PaperSort } from '../../contract/ops/money/books.ts'
 import { mayOpen } from '../../contract/ops/roles.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
@@ -17,6 +18,7 @@ import { TableButton } from '../shared/file/TableButton.tsx'
 import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
 import { PrintButton } from '../shared/list/PrintButton.tsx'
+import { type Sorted, sortingBy } from '../shared/list/sortingBy.ts'
 import { PaperState } from '../shared/money/PaperState.tsx'
 import { paperReaders } from './filters.ts'
 import { MoneyNav, ofAllBooks } from './MoneyNav.tsx'
@@ -28,12 +30,14 @@ type Values = ReturnType<typeof useListUrl<typeof paperReaders>>['values']
 
 const asked = ({ kk, tila, laji, numero }: Values) => ({ month: kk, status: tila, type: laji, number: numero })
 
-/** Every invoice and credit invoice, newest first. */
+const listed = (values: Values) => ({ ...asked(values), sort: values.jarjestys })
+
+/** Every invoice and credit invoice, newest first unless sorted. */
 export function InvoicesPage() {
   const t = words[useLanguage()]
   const { data: me } = useSuspenseQuery(meQuery)
   const { values, set, dropped } = useListUrl(paperReaders)
-  const list = useInfiniteQuery(papersPages(asked(values)))
+  const list = useInfiniteQuery(papersPages(listed(values)))
   const papers = papersOf(list.data)
   return (
     <Screen
@@ -49,7 +53,7 @@ export function InvoicesPage() {
       <div className="grid gap-5">
         <PaperFilterBar values={values} set={set} />
         {dropped.length > 0 && <Notice>{t.dropped}</Notice>}
-        <PaperList values={values} />
+        <PaperList values={values} onSort={(jarjestys) => set({ jarjestys })} />
       </div>
     </Screen>
   )
@@ -58,14 +62,14 @@ export function InvoicesPage() {
 const papersOf = (data: { pages: { invoices: Paper[] }[] } | undefined): Paper[] =>
   data?.pages.flatMap(({ invoices }) => invoices) ?? []
 
-function PaperList({ values }: { values: Values }) {
+function PaperList({ values, onSort }: { values: Values; onSort: (sort: PaperSort | null) => void }) {
   const language = useLanguage()
   const t = words[language]
-  const list = useInfiniteQuery(papersPages(asked(values)))
+  const list = useInfiniteQuery(papersPages(listed(values)))
   const { data } = list
   if (!data) return <NotThere of={list} title={t.failed} hint={t.failedHint} />
   const papers = papersOf(data)
-  const isNarrowed = Object.keys(values).length > 0
+  const isNarrowed = Object.keys(values).some((name) => name !== 'jarjestys')
   if (papers.length === 0)
     return (
       <EmptyState
@@ -78,13 +82,18 @@ function PaperList({ values }: { values: Values }) {
     )
   return (
     <ListCard>
-      <Table caption={t.invoices} columns={columns(language)} rows={papers} rowKey={(paper) => paper.invoice_number} />
+      <Table
+        caption={t.invoices}
+        columns={columns(language, { by: values.jarjestys ?? '-date', usual: '-date', onSort })}
+        rows={papers}
+        rowKey={(paper) => paper.invoice_number}
+      />
       <MoreRows list={list} rows={papers.length} label={t.more} />
     </ListCard>
   )
 }
 
-const columns = (language: Language): readonly Column<Paper>[] => {
+const columns = (language: Language, sorted: Sorted<PaperSort>): readonly Column<Paper>[] => {
   const t = words[language]
   return [
     {
@@ -95,7 +104,11 @@ const columns = (language: Language): readonly Column<Paper>[] => {
         </Link>
       ),
     },
-    { title: t.date, cell: ({ invoice_date }) => formatDay(invoice_date, language) },
+    {
+      title: t.date,
+      ...sortingBy(sorted, '-date', 'date'),
+      cell: ({ invoice_date }) => formatDay(invoice_date, language),
+    },
     {
       title: `${t.customer}, ${t.order.toLowerCase()}`,
       cell: ({ customer, order_number }) => (
@@ -107,9 +120,14 @@ const columns = (language: Language): readonly Column<Paper>[] => {
         </>
       ),
     },
-    { title: t.description, cell: ({ description }) => description },
+    { title: t.description, cell: ({ description }) => <span className="wrap-anywhere">{description}</span> },
     { title: t.status, cell: ({ type, status }) => <PaperState type={type} status={status} /> },
     { title: t.tax, end: true, cell: ({ vat }) => <Money euros={vat} /> },
-    { title: t.total, end: true, cell: ({ total }) => <Money euros={total} /> },
+    {
+      title: t.total,
+      end: true,
+      ...sortingBy(sorted, '-total', 'total'),
+      cell: ({ total }) => <Money euros={total} />,
+    },
   ]
 }

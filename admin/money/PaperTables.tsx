@@ -87,7 +87,10 @@ const paper = (language: Language) => ({
   ),
 })
 
-const lineName = (language: Language) => ({ title: words[language].description, cell: ({ name }: Of<'lines'>) => name })
+const lineName = (language: Language) => ({
+  title: words[language].description,
+  cell: ({ name }: Of<'lines'>) => <span className="wrap-anywhere">{name}</span>,
+})
 const lineColumns = (language: Language): readonly Column<Of<'lines'>>[] => [
   lineName(language),
   { title: words[language].credited, end: true, cell: ({ credited }) => <Money euros={credited} /> },
@@ -99,7 +102,7 @@ const creditColumns = (language: Language): readonly Column<Of<'credits'>>[] => 
   return [
     paper(language),
     { title: t.date, cell: ({ invoice_date }) => formatDay(invoice_date, language) },
-    { title: t.description, cell: ({ description }) => description },
+    { title: t.description, cell: ({ description }) => <span className="wrap-anywhere">{description}</span> },
     { title: t.status, cell: ({ status }) => <PaperState type="credit" status={status} /> },
     { title: t.tax, end: true, cell: ({ vat }) => <Money euros={vat} /> },
     { title: t.total, end: true, cell: ({ total }) => <Money euros={total} /> },

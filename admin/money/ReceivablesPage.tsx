@@ -3,19 +3,23 @@ import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
+import type { ReceivableSort } from '../../contract/ops/money/receivables.ts'
 import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { Money } from '../../ui/price/Money.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { TableButton } from '../shared/file/TableButton.tsx'
 import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { type MorePages, MoreRows } from '../shared/list/MoreRows.tsx'
 import { PrintButton } from '../shared/list/PrintButton.tsx'
+import { type Sorted, sortingBy } from '../shared/list/sortingBy.ts'
 import { PaperState } from '../shared/money/PaperState.tsx'
+import { receivableReaders } from './filters.ts'
 import { MoneyNav } from './MoneyNav.tsx'
 import { collectionFile, type Receivables, receivablesFile, receivablesPages } from './queries.ts'
 import { words } from './words.ts'
@@ -23,7 +27,8 @@ import { words } from './words.ts'
 /** The debts of customers, by how long ago they were due. */
 export function ReceivablesPage() {
   const t = words[useLanguage()]
-  const list = useInfiniteQuery(receivablesPages())
+  const { values, set } = useListUrl(receivableReaders)
+  const list = useInfiniteQuery(receivablesPages(values.jarjestys))
   const { data } = list
   const { data: me } = useQuery(meQuery)
   const mayCollect = me && isPermittedAt(me.grants, 'money.change', null)
@@ -40,7 +45,15 @@ export function ReceivablesPage() {
         </>
       }
     >
-      {data ? <Owed list={list} pages={data.pages} /> : <NotThere of={list} title={t.failed} hint={t.failedHint} />}
+      {data ? (
+        <Owed
+          list={list}
+          pages={data.pages}
+          sorted={{ by: values.jarjestys ?? 'due', usual: 'due', onSort: (jarjestys) => set({ jarjestys }) }}
+        />
+      ) : (
+        <NotThere of={list} title={t.failed} hint={t.failedHint} />
+      )}
     </Screen>
   )
 }
@@ -48,9 +61,10 @@ export function ReceivablesPage() {
 interface OwedProps {
   list: MorePages
   pages: Receivables[]
+  sorted: Sorted<ReceivableSort>
 }
 
-function Owed({ list, pages }: OwedProps) {
+function Owed({ list, pages, sorted }: OwedProps) {
   const language = useLanguage()
   const t = words[language]
   const [first] = pages
@@ -78,7 +92,7 @@ function Owed({ list, pages }: OwedProps) {
         <ListCard>
           <Table
             caption={t.owedInvoices}
-            columns={owedColumns(language)}
+            columns={owedColumns(language, sorted)}
             rows={invoices}
             rowKey={({ invoice_number }) => invoice_number}
           />
@@ -102,7 +116,10 @@ const ageColumns = (language: Language): readonly Column<Age>[] => {
   ]
 }
 
-const owedColumns = (language: Language): readonly Column<Receivables['invoices'][number]>[] => {
+const owedColumns = (
+  language: Language,
+  sorted: Sorted<ReceivableSort>,
+): readonly Column<Receivables['invoices'][number]>[] => {
   const t = words[language]
   return [
     {
@@ -129,9 +146,9 @@ const owedColumns = (language: Language): readonly Column<Receivables['invoices'
         </Link>
       ),
     },
-    { title: t.due, cell: ({ due_date }) => formatDay(due_date, language) },
+    { title: t.due, ...sortingBy(sorted, 'due', '-due'), cell: ({ due_date }) => formatDay(due_date, language) },
     { title: t.daysLate, end: true, cell: ({ days_late }) => days_late },
     { title: t.status, cell: ({ status }) => <PaperState type="other" status={status} /> },
-    { title: t.owed, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+    { title: t.owed, end: true, ...sortingBy(sorted, '-owed', 'owed'), cell: ({ amount }) => <Money euros={amount} /> },
   ]
 }

@@ -130,7 +130,7 @@ export const entryColumns = (language: Language): readonly Column<BookEntry>[] =
         </>
       ),
     },
-    { title: t.description, cell: ({ text }) => text },
+    { title: t.description, cell: ({ text }) => <span className="wrap-anywhere">{text}</span> },
     ...sides(language),
   ]
 }

@@ -95,6 +95,13 @@ test('the filters of the address stand in their fields and in the question, an o
     .toEqual({ month: '2023-05', status: 'error', type: 'credit', number: '2026-000008', limit: '50' })
 })
 
+test('the list is sorted by a press on a title, which stands in the address', async () => {
+  const { at: address, sent } = await show()
+  await page.getByRole('button', { name: fi.total, exact: true }).click()
+  await expect.poll(address).toBe('/raha/laskut?jarjestys=-total')
+  await expect.poll(() => sent('listInvoices').at(-1)?.query).toEqual({ limit: '50', sort: '-total' })
+})
+
 test('a month of the two years stands once in the choices', async () => {
   await show({}, '?kk=2026-10')
   await expect.poll(() => choicesSeen(fi.month)).toMatchObject({ chosen: 'lokakuu 2026' })

@@ -1,5 +1,7 @@
 import type { Day } from '../../contract/days/date.ts'
 import type { TableFormat } from '../../contract/ops/fields.ts'
+import type { PaperSort } from '../../contract/ops/money/books.ts'
+import type { ReceivableSort } from '../../contract/ops/money/receivables.ts'
 import type { Answer } from '../api.ts'
 import { act } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'
@@ -17,7 +19,8 @@ interface PaperFilters {
   type?: 'invoice' | 'credit' | undefined
   number?: string | undefined
 }
-export const papersPages = (wanted: PaperFilters) => pages('listInvoices', { query: { ...wanted, limit: 50 } })
+export const papersPages = (wanted: PaperFilters & { sort?: PaperSort | undefined }) =>
+  pages('listInvoices', { query: { ...wanted, limit: 50 } })
 
 /** The days that books are asked of. */
 export interface BookDays {
@@ -29,7 +32,8 @@ export const entriesPages = (days: BookDays) => pages('listEntries', { query: { 
 export const vatQuery = (year: number | undefined) => query('showVat', { input: { query: year ? { year } : {} } })
 
 export type Receivables = Answer<'listReceivables'>
-export const receivablesPages = () => pages('listReceivables', { query: { limit: 50 } })
+export const receivablesPages = (sort: ReceivableSort | undefined) =>
+  pages('listReceivables', { query: { limit: 50, sort } })
 
 /** Files of what the lists show. */
 export const entriesFile = (days: BookDays) => (format: TableFormat) =>

@@ -99,7 +99,7 @@ const invoiceColumns = (place: string, language: Language): Column<Invoice>[] =>
   const t = words[language]
   return [
     { title: t.money.number, cell: ({ invoice_number }) => <PaperLink number={invoice_number} place={place} /> },
-    { title: t.money.what, cell: ({ description }) => description },
+    { title: t.money.what, cell: ({ description }) => <span className="wrap-anywhere">{description}</span> },
     { title: t.money.day, cell: ({ invoice_date }) => formatDay(invoice_date, language) },
     {
       title: t.money.state,

@@ -21,7 +21,8 @@ export function UnpaidPage() {
   const language = useLanguage()
   const t = words[language]
   const url = useWorkUrl()
-  const list = useInfiniteQuery(unpaidPages(url.show, url.onlyCars ? 'car' : url.onlyCalls ? 'customer' : 'anything'))
+  const waits_for = url.onlyCars ? 'car' : url.onlyCalls ? 'customer' : 'anything'
+  const list = useInfiniteQuery(unpaidPages(url.show, { waits_for, sort: url.largestFirst ? '-owed' : undefined }))
   return (
     <WorkScreen
       kind="unpaid"
@@ -40,6 +41,11 @@ export function UnpaidPage() {
             label={t.onlyCars}
             checked={url.onlyCars}
             onChange={(event) => url.set({ auto: event.target.checked ? '1' : null, soita: null, tehtava: null })}
+          />
+          <Checkbox
+            label={t.largestFirst}
+            checked={url.largestFirst}
+            onChange={(event) => url.set({ suurin: event.target.checked ? '1' : null, tehtava: null })}
           />
         </div>
       }

@@ -19,7 +19,7 @@ import { words } from './words.ts'
 import type { Shown, WorkItem } from './workItem.ts'
 
 const shows = ['open', 'mine', 'later'] as const
-const readers = { nayta: oneOf(shows), soita: oneOf(['1']), auto: oneOf(['1']), tehtava: anyText }
+const readers = { nayta: oneOf(shows), soita: oneOf(['1']), auto: oneOf(['1']), suurin: oneOf(['1']), tehtava: anyText }
 
 /** The filters of a work list in the address: which part of it, and which item is open. */
 export function useWorkUrl() {
@@ -28,6 +28,7 @@ export function useWorkUrl() {
     show: values.nayta ?? 'open',
     onlyCalls: values.soita === '1',
     onlyCars: values.auto === '1',
+    largestFirst: values.suurin === '1',
     open: values.tehtava ?? null,
     set,
     dropped,

@@ -117,6 +117,7 @@ export const fi = {
   show: 'Näytä',
   shows: { open: 'Avoimet', mine: 'Omat', later: 'Myöhemmin' },
   onlyCalls: 'Vain soitettavat',
+  largestFirst: 'Suurin velka ensin',
   onlyCars: 'Vain auto pyydettävä takaisin',
   list: 'Tehtävät',
   empty: { open: 'Lista on tyhjä', mine: 'Sinulla ei ole tehtäviä', later: 'Mitään ei ole siirretty' },

@@ -63,6 +63,13 @@ test('the last contact, what was promised, and a car to be called back stand wit
   await expect.poll(() => line()).toBe(`Olli Odottaja549,00 €2 laskua · 8 pv myöhässä · ${fi.callBack}`)
 })
 
+test('the list begins with who owes the most where that is chosen', async () => {
+  const { at: address, sent } = await unpaidOf()
+  await page.getByLabelText(fi.largestFirst).click()
+  await expect.poll(address).toBe('/tyot/maksamatta?suurin=1')
+  await expect.poll(() => sent('listUnpaid').at(-1)?.query.sort).toBe('-owed')
+})
+
 test('the list is narrowed to those who are to be called, and back', async () => {
   const { at: address, sent } = await unpaidOf()
   const only = page.getByLabelText(fi.onlyCalls)

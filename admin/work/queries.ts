@@ -21,8 +21,12 @@ export type Show = 'open' | 'mine' | 'later'
 const view = (show: Show) => ({ query: { show, limit: 50 } })
 
 export const checkPages = (show: Show) => pages('listChecks', view(show))
-export const unpaidPages = (show: Show, waits_for: 'anything' | 'customer' | 'car') =>
-  pages('listUnpaid', { query: { show, limit: 50, waits_for } })
+interface UnpaidView {
+  waits_for: 'anything' | 'customer' | 'car'
+  /** Longest due first unless told. */
+  sort: '-owed' | undefined
+}
+export const unpaidPages = (show: Show, of: UnpaidView) => pages('listUnpaid', { query: { show, limit: 50, ...of } })
 export const chargePages = (show: Show) => pages('listOpenCharges', view(show))
 export const refundPages = (show: Show) => pages('listRefunds', view(show))
 export const withdrawalPages = (show: Show) => pages('listWithdrawals', view(show))

@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { invoiceStatuses, paperKinds } from '../../billing.ts'
-import { dayOut, euros, instantOut, text, words } from '../../fields.ts'
+import { dayOut, euros, instantOut, month, text, words } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
 import { next, page } from '../fields.ts'
 import { opsCall } from '../opsCall.ts'
 import { chargeOutcomes, ledgerAccounts, refundOutcomes } from './moneyOutcomes.ts'
-
-/** A month of the calendar, `2026-11`. */
-export const month = text(7).refine(
-  (value) => /^20\d\d-(0[1-9]|1[0-2])$/.test(value),
-  say((t) => t.month),
-)
 
 const paperState = z.enum(invoiceStatuses)
 export type PaperState = z.output<typeof paperState>
@@ -32,6 +26,10 @@ const paper = z.object({
 })
 export type ListedPaper = z.output<typeof paper>
 
+/** By the day of the paper or by its sum; with `-` the last or the largest first. */
+export const paperSorts = ['-date', 'date', '-total', 'total'] as const
+export type PaperSort = (typeof paperSorts)[number]
+
 export const papersWanted = {
   month: month.optional().describe('Of the day of the paper'),
   status: paperState.optional(),
@@ -40,10 +38,15 @@ export const papersWanted = {
 }
 
 export const listInvoices = opsCall('listInvoices', 'GET /invoices', {
-  summary: 'Invoices and credit invoices, newest first',
+  summary: 'Invoices and credit invoices, newest first unless sorted',
   permission: 'money.see',
   places: 'own',
-  query: z.strictObject({ ...papersWanted, ...page, after: text(64).optional() }),
+  query: z.strictObject({
+    ...papersWanted,
+    sort: z.enum(paperSorts, { error: say((t) => t.oneOf(paperSorts)) }).default('-date'),
+    ...page,
+    after: text(64).optional(),
+  }),
   response: z.object({ invoices: z.array(paper), next }),
   refusals: [],
 })

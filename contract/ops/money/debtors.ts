@@ -29,8 +29,12 @@ const debtor = {
   reminded_on: dayOut.nullable(),
 }
 
+/** Longest due first, or who owes the most. */
+export const debtorSorts = ['due', '-owed'] as const
+export type DebtorSort = (typeof debtorSorts)[number]
+
 export const listUnpaid = opsCall('listUnpaid', 'GET /debtors', {
-  summary: 'People and companies who owe invoices whose charge failed, longest due first',
+  summary: 'People and companies who owe invoices whose charge failed, longest due first unless sorted',
   permission: 'money.see',
   places: 'all',
   query: z.strictObject({
@@ -39,6 +43,7 @@ export const listUnpaid = opsCall('listUnpaid', 'GET /debtors', {
       .enum(['anything', 'customer', 'car'], { error: say((t) => t.or(['anything', 'customer', 'car'])) })
       .default('anything')
       .describe('customer: no try is planned, so that they have to be called; car: their car is to be called back'),
+    sort: z.enum(debtorSorts, { error: say((t) => t.oneOf(debtorSorts)) }).default('due'),
     ...page,
     after: text(80).optional(),
   }),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { day, dayOut, euros, instantOut, line, text } from '../../fields.ts'
+import { day, dayOut, euros, instantOut, line, month, text } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
 import { next, page } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
-import { month } from './books.ts'
 
 /** The accounts of the ledger as bookkeepers know them: what bears no tax stands on an account of its own. */
 export const bookAccounts = [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOut, euros, text } from '../../fields.ts'
+import { say } from '../../schemaSentences.ts'
 import { next, page } from '../fields.ts'
 import { opsCall } from '../opsCall.ts'
 
@@ -13,11 +14,19 @@ export const ages = [
   { from: 91, to: null },
 ] as const
 
+/** By the due day or by what is left of it; with `-` the last or the largest first. */
+export const receivableSorts = ['due', '-due', '-owed', 'owed'] as const
+export type ReceivableSort = (typeof receivableSorts)[number]
+
 export const listReceivables = opsCall('listReceivables', 'GET /receivables', {
-  summary: 'What customers owe, by how long ago it was due, and invoice by invoice, longest due first',
+  summary: 'What customers owe, by how long ago it was due, and invoice by invoice, longest due first unless sorted',
   permission: 'money.see',
   places: 'all',
-  query: z.strictObject({ ...page, after: text(64).optional() }),
+  query: z.strictObject({
+    sort: z.enum(receivableSorts, { error: say((t) => t.oneOf(receivableSorts)) }).default('due'),
+    ...page,
+    after: text(64).optional(),
+  }),
   response: z.object({
     ages: z.array(
       z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { dayOut, euros, text } from '../../fields.ts'
+import { dayOut, euros, month, text } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
 import { asFile } from '../fields.ts'
-import { month } from '../money/books.ts'
 import { opsCall } from '../opsCall.ts'
 
 /** The figures, as each is drawn and saved. */

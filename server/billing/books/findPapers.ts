@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { InvoiceKind } from '../../../contract/billing.ts'
-import { addMonths, type Day, day } from '../../../contract/days/date.ts'
+import { addMonths, type Day, day, isDay } from '../../../contract/days/date.ts'
 import type { Cents } from '../../../contract/money/money.ts'
-import type { PaperState } from '../../../contract/ops/money/books.ts'
+import type { PaperSort, PaperState } from '../../../contract/ops/money/books.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
 
@@ -25,6 +25,9 @@ export interface Paper {
   customerId: string
   issuedOn: Day
   dueOn: Day | null
+  /** The days of a month, the last one not among them; null of anything else. */
+  periodStart: Day | null
+  periodEnd: Day | null
   description: string
   totalCents: Cents
   vatRate: number
@@ -35,29 +38,40 @@ type Row = Omit<Paper, 'key' | 'totalCents' | 'vatCents'> & { totalCents: string
 
 const columns = sql`id, number, reference, order_id as "orderId", customer_id as "customerId", issued_on as "issuedOn",
   description, total_cents as "totalCents", vat_rate as "vatRate", vat_cents as "vatCents"`
-const invoices = sql`select ${columns}, kind, due_on as "dueOn", status from invoice
+const invoices = sql`select ${columns}, kind, due_on as "dueOn", coalesce(moved_start, period_start) as "periodStart",
+  coalesce(moved_end, period_end) as "periodEnd", status from invoice
   where number is not null and deleted_at is null`
-const credits = sql`select ${columns}, 'credit' as kind, null::date as "dueOn", state as status from credit_note where true`
+const credits = sql`select ${columns}, 'credit' as kind, null::date as "dueOn", null::date as "periodStart", null::date as "periodEnd",
+  state as status from credit_note where true`
 
-/** Question for staff: invoices and credit notes, newest first, from the one after `after` on. */
+/** Question for staff: invoices and credit notes, newest first unless sorted, from the one after `after` on. */
 export async function findPapers(
   db: Queryable,
-  { type, after, most, ...wanted }: WantedPapers & { after?: string | undefined; most: number },
+  {
+    type,
+    after,
+    most,
+    sort = '-date',
+    ...wanted
+  }: WantedPapers & { sort?: PaperSort; after?: string | undefined; most: number },
 ): Promise<Paper[]> {
-  const newest = sql`order by issued_on desc, id desc limit ${most}`
-  // Each table gives a page by its index. The newest rows of both are the page.
+  const place = sql.raw(sort.endsWith('date') ? 'issued_on' : 'total_cents')
+  const way = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+  const first = sql`order by ${place} ${way}, id ${way} limit ${most}`
+  // Each table gives a page, of its days by its index. The first rows of both are the page.
   const branch = (table: SQL, state: SQL) =>
-    sql`(select * from (${table} ${whereOf(wanted, state)} ${from(after)} ${newest}) branch)`
+    sql`(select * from (${table} ${whereOf(wanted, state)} ${from(after, sort)} ${first}) branch)`
   const branches = [
     ...(type === 'credit' ? [] : [branch(invoices, sql`status`)]),
     ...(type === 'invoice' ? [] : [branch(credits, sql`state`)]),
   ]
   const { rows } = await db.execute<Row & Record<string, unknown>>(
-    sql`select * from (${sql.join(branches, sql` union all `)}) papers order by "issuedOn" desc, id desc limit ${most}`,
+    sql`select * from (${sql.join(branches, sql` union all `)}) papers
+      order by ${sort.endsWith('date') ? sql`"issuedOn"` : sql`"totalCents"`} ${way}, id ${way} limit ${most}`,
   )
   return rows.map((row) => ({
     ...row,
-    key: `${row.issuedOn}_${row.id}`,
+    key: `${sort.endsWith('date') ? row.issuedOn : row.totalCents}_${row.id}`,
     totalCents: Number(row.totalCents) as Cents,
     vatCents: Number(row.vatCents) as Cents,
   }))
@@ -86,7 +100,11 @@ function called(words: string): SQL {
     : sql`reference = ${typed.replace(/^0+/, '')}`
 }
 
-function from(after: string | undefined): SQL {
-  const [on = '', id = ''] = after?.split('_') ?? []
-  return isId(id) && /^\d{4}-\d{2}-\d{2}$/.test(on) ? sql`and (issued_on, id) < (${on}::date, ${id}::uuid)` : sql``
+/** A place that cannot be read is the beginning of the list. */
+function from(after: string | undefined, sort: PaperSort): SQL {
+  const [at = '', id = ''] = after?.split('_') ?? []
+  const than = sql.raw(sort.startsWith('-') ? '<' : '>')
+  if (!isId(id)) return sql``
+  if (sort.endsWith('date')) return isDay(at) ? sql`and (issued_on, id) ${than} (${at}::date, ${id}::uuid)` : sql``
+  return /^-?\d{1,15}$/.test(at) ? sql`and (total_cents, id) ${than} (${at}::bigint, ${id}::uuid)` : sql``
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { addDays, type Day } from '../../../contract/days/date.ts'
+import { addDays, type Day, isDay } from '../../../contract/days/date.ts'
 import { type Cents, cents } from '../../../contract/money/money.ts'
-import { ages } from '../../../contract/ops/money/receivables.ts'
+import { ages, type ReceivableSort } from '../../../contract/ops/money/receivables.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { debtorId } from '../debtors/debtorsOwing.ts'
@@ -25,20 +25,25 @@ const i = sql`i`
 const debts = sql`i.deleted_at is null and i.status in ('open', 'error') and ${owed(i)}`
 const rest = left(i)
 
-/** Question for staff: what is owed, longest due first, from the one after `after` on. */
+/** Question for staff: what is owed, longest due first unless sorted, from the one after `after` on. */
 export async function owedInvoices(
   db: Queryable,
-  { after, most }: { after: string | undefined; most: number },
+  { after, most, sort = 'due' }: { after: string | undefined; most: number; sort?: ReceivableSort },
 ): Promise<Owed[]> {
-  const [on = '', id = ''] = after?.split('_') ?? []
-  const isKey = isId(id) && /^\d{4}-\d{2}-\d{2}$/.test(on)
+  const [at = '', id = ''] = after?.split('_') ?? []
+  const way = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+  const than = sql.raw(sort.startsWith('-') ? '<' : '>')
+  const isByDay = sort.endsWith('due')
+  const place = isByDay ? sql`i.due_on` : rest
+  const isKey = isId(id) && (isByDay ? isDay(at) : /^-?\d{1,15}$/.test(at))
+  const last = isByDay ? sql`${at}::date` : sql`${at}::bigint`
   const { rows } = await db.execute<Omit<Owed, 'cents'> & { cents: string }>(sql`
-    select i.due_on || '_' || i.id as key, ${called(i)} as number, i.order_id as "orderId", i.customer_id as "customerId",
+    select ${place} || '_' || i.id as key, ${called(i)} as number, i.order_id as "orderId", i.customer_id as "customerId",
       i.due_on as "dueOn", ${rest} as cents, i.status,
       case when ${failed(i)} then (
         select ${debtorId} from (select 1) one left join subscription s on s.order_id = i.order_id) end as "debtorId"
-    from invoice i where ${debts} ${isKey ? sql`and (i.due_on, i.id) > (${on}::date, ${id}::uuid)` : sql``}
-    order by i.due_on, i.id limit ${most}`)
+    from invoice i where ${debts} ${isKey ? sql`and (${place}, i.id) ${than} (${last}, ${id}::uuid)` : sql``}
+    order by ${place} ${way}, i.id ${way} limit ${most}`)
   return rows.map((row) => ({ ...row, cents: cents(Number(row.cents)) }))
 }
 

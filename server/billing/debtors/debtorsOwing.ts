@@ -1,10 +1,12 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import { addDays, type Day } from '../../../contract/days/date.ts'
+import { addDays, type Day, isDay } from '../../../contract/days/date.ts'
 import { PAY_WITHIN_DAYS } from '../../../contract/money/lateInterest.ts'
 import { type Cents, cents } from '../../../contract/money/money.ts'
+import type { DebtorSort } from '../../../contract/ops/money/debtors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { RowChoice } from '../../platform/database/rowChoice.ts'
+import { isId } from '../../platform/ids.ts'
 import { called, failed, left } from '../debtSql.ts'
 import { debtContact, paymentReminder } from '../tables.ts'
 
@@ -79,17 +81,21 @@ const summed = sql`
   from (select ${debtorId} as id, i.id as debt, i.customer_id, i.order_id, i.due_on, i.retry_on, i.handed_over_on, s.business_id,
     ${left(i)} as cents from ${debts}) owed group by id`
 
-/** Question for staff: who owes what failed, longest due first, from the one after `after` on. */
+/** Question for staff: who owes what failed, longest due first or who owes the most, from the one after `after` on. */
 export async function debtors(
   db: Queryable,
-  { after, most, ...wanted }: Wanted & { after?: string | undefined; most: number },
+  { after, most, sort = 'due', ...wanted }: Wanted & { after?: string | undefined; most: number; sort?: DebtorSort },
 ): Promise<Debtor[]> {
-  const [on = '', id = ''] = after?.split('_') ?? []
-  const isKey = /^\d{4}-\d{2}-\d{2}$/.test(on) && /^[0-9a-f-]{36}$/.test(id)
+  const [at = '', id = ''] = after?.split('_') ?? []
+  const isByDay = sort === 'due'
+  const isKey = isId(id) && (isByDay ? isDay(at) : /^\d{1,15}$/.test(at))
+  // Both places sort upwards: that of a sum is below zero.
+  const place = isByDay ? sql`"dueOn"` : sql`-cents`
+  const last = isByDay ? sql`${at}::date` : sql`-${at}::bigint`
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select *, "dueOn" || '_' || id as key from (${summed}) debtors where ${chosen(wanted)}
-      ${isKey ? sql`and ("dueOn", id) > (${on}::date, ${id}::uuid)` : sql``}
-    order by "dueOn", id limit ${most}`)
+    select *, ${isByDay ? sql`"dueOn"` : sql`cents`} || '_' || id as key from (${summed}) debtors where ${chosen(wanted)}
+      ${isKey ? sql`and (${place}, id) > (${last}, ${id}::uuid)` : sql``}
+    order by ${place}, id limit ${most}`)
   return rows.map((row) => ({
     ...(row as unknown as Debtor),
     count: Number(row.count),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Day, day, daysBetween, formatDay } from '../../../contract/days/date.ts'
+import { cents } from '../../../contract/money/money.ts'
 import { type OpsName, opsCalls } from '../../../contract/ops/opsCalls.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import { readSheet, sheetXml } from '../../platform/testing/readSheet.ts'
@@ -8,6 +9,7 @@ import { billedOrder } from '../../testing/billedOrder.ts'
 import { settledLine, settlementReport } from '../../testing/settlementReport.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
+import { accrualOf } from './exportBooks.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Raija')
@@ -47,8 +49,8 @@ const tables = [
   {
     call: 'exportInvoices',
     query: () => ({ month: month() }),
-    days: ['Päiväys', 'Eräpäivä'],
-    sums: ['Veroton', 'Vero', 'Yhteensä'],
+    days: ['Päiväys', 'Eräpäivä', 'Kausi alkaa', 'Kausi päättyy'],
+    sums: ['Veroton', 'Vero', 'Yhteensä', 'Siirtyy seuraaville kuukausille, veroton'],
     said: () => ({ month: month() }),
   },
   {
@@ -210,4 +212,14 @@ describe('receivables', () => {
       expect(ages.filter((age) => age.count > 0)).toHaveLength(1)
     }
   })
+})
+
+test('a month that goes over the end of a calendar month says which part of its net is later', () => {
+  const of = { totalCents: cents(1_255_00), vatCents: cents(255_00), issuedOn: day('2026-11-28') }
+  const part = (from: string, until: string) =>
+    accrualOf({ ...of, periodStart: day(from), periodEnd: day(until) }).later
+  expect(part('2026-11-21', '2026-12-21')).toBe(666.67)
+  expect(part('2026-12-05', '2027-01-05')).toBe(1_000)
+  expect(part('2026-11-01', '2026-12-01')).toBe(0)
+  expect(accrualOf({ ...of, periodStart: null, periodEnd: null })).toEqual({ first: null, last: null, later: null })
 })

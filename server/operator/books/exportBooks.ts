@@ -1,13 +1,14 @@
 import type { ParsedQueryOf } from '../../../contract/call.ts'
-import { addDays } from '../../../contract/days/date.ts'
+import { addDays, addMonths, type Day, day, daysBetween, laterOf } from '../../../contract/days/date.ts'
 import { figureTablesWords } from '../../../contract/figureTablesWords.ts'
 import type { Language } from '../../../contract/language.ts'
+import { cents, toEuros } from '../../../contract/money/money.ts'
 import type { exportEntries, exportInvoices, exportReceivables, exportVat } from '../../../contract/ops/exports.ts'
 import type { ListedPaper } from '../../../contract/ops/money/books.ts'
 import { ages } from '../../../contract/ops/money/receivables.ts'
 import { type Accounts, bookAccountOf } from '../../billing/books/accounts.ts'
 import { accountsOfBooks } from '../../billing/books/bookAccounts.ts'
-import { findPapers } from '../../billing/books/findPapers.ts'
+import { findPapers, type Paper } from '../../billing/books/findPapers.ts'
 import { ledgerEntries } from '../../billing/books/ledgerEntries.ts'
 import { owedInvoices } from '../../billing/books/owedInvoices.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -68,12 +69,40 @@ export async function papersFile(shop: Shop, staff: Staff, { format, ...query }:
     detail: query,
     pages: paged(
       (after, most) => findPapers(shop.db, { ...query, after, most }),
-      (rows) => listedPapers(shop.db, rows),
+      async (rows) => {
+        const listed = await listedPapers(shop.db, rows)
+        return rows.flatMap((row, at) => {
+          const paper = listed[at]
+          return paper ? [{ ...paper, ...accrualOf(row) }] : []
+        })
+      },
     ),
   })
 }
 
-function paperColumns(accounts: Accounts, language: Language): Column<ListedPaper>[] {
+interface Accrual {
+  first: Day | null
+  last: Day | null
+  /** The part of the net, in euros, that is of days after the month of the paper. */
+  later: number | null
+}
+
+/** A month is invoiced as a whole, also where its days are of another calendar month: bookkeeping divides it by days. */
+export function accrualOf({
+  periodStart: start,
+  periodEnd: end,
+  issuedOn,
+  totalCents,
+  vatCents,
+}: Pick<Paper, 'periodStart' | 'periodEnd' | 'issuedOn' | 'totalCents' | 'vatCents'>): Accrual {
+  if (!start || !end) return { first: null, last: null, later: null }
+  const closed = addMonths(day(`${issuedOn.slice(0, 7)}-01`), 1)
+  const days = Math.max(0, daysBetween(laterOf(start, closed), end))
+  const later = toEuros(cents(Math.round(((totalCents - vatCents) * days) / daysBetween(start, end))))
+  return { first: start, last: addDays(end, -1), later }
+}
+
+function paperColumns(accounts: Accounts, language: Language): Column<ListedPaper & Accrual>[] {
   const { columns: t, kinds, states } = words[language]
   return [
     { title: t.number, kind: 'text', of: ({ invoice_number }) => invoice_number },
@@ -95,6 +124,9 @@ function paperColumns(accounts: Accounts, language: Language): Column<ListedPape
       of: ({ vat_rate }) => accounts[bookAccountOf('revenue', vat_rate)].number,
     },
     { title: t.vatAccount, kind: 'text', of: ({ vat_rate }) => (vat_rate === 0 ? null : accounts.vat.number) },
+    { title: t.periodFirst, kind: 'day', of: ({ first }) => first },
+    { title: t.periodLast, kind: 'day', of: ({ last }) => last },
+    { title: t.later, kind: 'euros', of: ({ later }) => later },
   ]
 }
 

@@ -39,6 +39,23 @@ describe('the list of papers', () => {
     expect(days).toEqual([...days].sort().reverse())
   })
 
+  test('sorted by day or by sum, page by page, each paper once', async () => {
+    const ways = { date: 'invoice_date', '-date': 'invoice_date', total: 'total', '-total': 'total' } as const
+    for (const [sort, of] of Object.entries(ways)) {
+      const found: string[] = []
+      const values: (string | number)[] = []
+      for (let after: string | null = ''; after !== null; ) {
+        const page = await list({ sort, limit: '2', ...(after ? { after } : {}) })
+        found.push(...page.invoices.map(({ invoice_number }) => invoice_number))
+        values.push(...page.invoices.map((one) => one[of]))
+        after = page.next
+      }
+      expect(found.toSorted()).toEqual(numbers.toSorted())
+      const upwards = values.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0))
+      expect(values).toEqual(sort.startsWith('-') ? upwards.toReversed() : upwards)
+    }
+  })
+
   test('by month, state, kind and number; tax and net make the total', async () => {
     const month = shop.clock.today().slice(0, 7)
     expect((await list({ month: '2020-01' })).invoices).toEqual([])

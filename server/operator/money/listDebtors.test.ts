@@ -7,7 +7,8 @@ import { opsClient } from '../testing/opsClient.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop)
-const unpaid = async () => (await ops('listUnpaid')).body
+const unpaid = async (query: Record<string, string> = {}) => (await ops('listUnpaid', { query })).body
+const receivables = async (query: Record<string, string>) => (await ops('listReceivables', { query })).body
 const failed = async (scenario: string) => {
   const customer = await billedOrder(shop, scenario)
   const [invoice] = (await customer.order()).invoices
@@ -70,4 +71,41 @@ test('a person is one row however many invoices failed; what no try is planned f
   const { debtors } = await unpaid()
   expect(debtors.map((one) => one.next_try_date === null).toSorted()).toEqual([false, true])
   expect((await ops('listUnpaid', { query: { waits_for: 'customer' } })).body.debtors).toHaveLength(1)
+})
+
+test('debtors and receivables are sorted by what is owed, page by page', async () => {
+  const { invoice } = await failed('insufficient')
+  const credit = { invoice_number: invoice.invoice_number, amount: 200, reason: 'Hyvitys' }
+  expect((await ops('creditInvoice', { body: credit })).status).toBe(200)
+  await failed('stolen')
+  const debts: number[] = []
+  for (let after: string | null = ''; after !== null; ) {
+    const answer: Awaited<ReturnType<typeof unpaid>> = await unpaid({
+      sort: '-owed',
+      limit: '1',
+      ...(after ? { after } : {}),
+    })
+    debts.push(...answer.debtors.map(({ amount }) => amount))
+    after = answer.next
+  }
+  expect(debts).toHaveLength((await unpaid()).debtors.length)
+  expect(debts).toEqual(debts.toSorted((one, other) => other - one))
+  for (const sort of ['owed', '-owed', '-due']) {
+    const amounts: number[] = []
+    const days: string[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const answer: Awaited<ReturnType<typeof receivables>> = await receivables({
+        sort,
+        limit: '1',
+        ...(after ? { after } : {}),
+      })
+      amounts.push(...answer.invoices.map(({ amount }) => amount))
+      days.push(...answer.invoices.map(({ due_date }) => due_date))
+      after = answer.next
+    }
+    const upwards = amounts.toSorted((one, other) => one - other)
+    if (sort === '-due') expect(days).toEqual(days.toSorted().toReversed())
+    else expect(amounts).toEqual(sort === 'owed' ? upwards : upwards.toReversed())
+    expect(amounts.length).toBeGreaterThan(1)
+  }
 })

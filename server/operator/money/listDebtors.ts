@@ -29,10 +29,10 @@ export type DebtorShop = WorkShop & { language: Language; config: { CALL_BACK_AF
 export async function listUnpaid(
   shop: DebtorShop,
   staff: Staff,
-  { show, waits_for, limit, after }: ParsedQueryOf<typeof promise>,
+  { show, waits_for, sort, limit, after }: ParsedQueryOf<typeof promise>,
 ): Promise<AnswerOf<typeof promise>> {
   const choice = await chosenItems(shop, 'unpaid', show, staff.id)
-  const wanted = { ...choice, isForCustomer: waits_for === 'customer', after, most: limit + 1 }
+  const wanted = { ...choice, isForCustomer: waits_for === 'customer', sort, after, most: limit + 1 }
   const dueBy = waits_for === 'car' ? callBackDay(shop) : undefined
   const found = await debtors(shop.db, { ...wanted, dueBy })
   const { shown, next } = pageOf(found, limit, 'key')

@@ -26,7 +26,7 @@ export async function listInvoices(
 /** Papers with the names of what they are about. */
 export async function listedPapers(
   db: Db,
-  papers: (Omit<Paper, 'key' | 'reference'> & { reference?: string })[],
+  papers: (Omit<Paper, 'key' | 'reference' | 'periodStart' | 'periodEnd'> & { reference?: string })[],
 ): Promise<ListedPaper[]> {
   const numbers = await orderNumbersOf(db, [...new Set(papers.map(({ orderId }) => orderId))])
   const names = await namesOf(db, papers)

@@ -14,11 +14,11 @@ type Answer = AnswerOf<typeof promise>
 /** The debts of customers, by age and a page at a time. */
 export async function listReceivables(
   { db, clock }: { db: Db; clock: Clock },
-  { limit, after }: ParsedQueryOf<typeof promise>,
+  { limit, after, sort }: ParsedQueryOf<typeof promise>,
 ): Promise<Answer> {
   const today = clock.today()
   const sums = await owedByAge(db, today)
-  const { shown, next } = pageOf(await owedInvoices(db, { after, most: limit + 1 }), limit, 'key')
+  const { shown, next } = pageOf(await owedInvoices(db, { after, sort, most: limit + 1 }), limit, 'key')
   return {
     ages: ages.map(({ from, to }, at) => ({
       from_days: from,

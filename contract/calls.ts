@@ -98,6 +98,8 @@ export const calls = {
   setActivePaymentCard: running.setActivePaymentCard,
   deletePaymentCard: running.deletePaymentCard,
   getReceipt: letters.getReceipt,
+  getCollectivePapers: letters.getCollectivePapers,
+  getCollectivePaper: letters.getCollectivePaper,
   payInvoice: billing.payInvoice,
 } as const satisfies { [N in CallName]: Call<N> }
 

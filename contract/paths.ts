@@ -89,6 +89,8 @@ export const paths = {
   setActivePaymentCard: 'POST /order/setActivePaymentCard',
   deletePaymentCard: 'POST /order/deletePaymentCard',
   getReceipt: 'POST /order/getReceipt',
+  getCollectivePapers: 'GET /order/getCollectivePapers',
+  getCollectivePaper: 'GET /order/getCollectivePaper/:month',
   payInvoice: 'POST /order/payInvoice',
 } as const satisfies Record<string, `${'GET' | 'POST'} /${string}`>
 

@@ -17,6 +17,7 @@ import { FilterForm } from '../shared/filter/FilterForm.tsx'
 import { TypedFilter } from '../shared/filter/TypedFilter.tsx'
 import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
+import { CollectiveDialog } from './CollectiveDialog.tsx'
 import { CompanyLimitDialog } from './CompanyLimitDialog.tsx'
 import { CustomersNav } from './CustomersNav.tsx'
 import { listWords } from './listWords.ts'
@@ -32,13 +33,16 @@ export function CompaniesPage() {
   const { values, set } = useListUrl(readers)
   const list = useInfiniteQuery(companyPages(values.nimi))
   const [limited, setLimited] = useState<Company | null>(null)
+  const [collected, setCollected] = useState<Company | null>(null)
   const companies = list.data?.pages.flatMap((page) => page.companies)
   const isOwedShown = isPermittedAt(me.grants, 'money.see', null)
   const mayLimit = isPermittedAt(me.grants, 'customers.change', null)
   const shown = [
     ...columns(language),
     ...(isOwedShown ? [owedColumn(language)] : []),
-    ...(mayLimit ? [actColumn(language, setLimited)] : []),
+    ...(mayLimit || isOwedShown
+      ? [actColumn(language, { limit: mayLimit ? setLimited : null, collect: isOwedShown ? setCollected : null })]
+      : []),
   ]
   return (
     <Screen title={t.companies} above={<CustomersNav />}>
@@ -58,6 +62,13 @@ export function CompaniesPage() {
           </ListCard>
         )}
       </div>
+      {collected && (
+        <CollectiveDialog
+          company={collected}
+          mayChange={isPermittedAt(me.grants, 'money.correct', null)}
+          onClose={() => setCollected(null)}
+        />
+      )}
       {limited && <CompanyLimitDialog company={limited} onClose={() => setLimited(null)} />}
     </Screen>
   )
@@ -93,7 +104,9 @@ const owedColumn = (language: Language): Column<Company> => ({
     ) : null,
 })
 
-const actColumn = (language: Language, act: (company: Company) => void): Column<Company> => {
+type Acting = ((company: Company) => void) | null
+
+const actColumn = (language: Language, { limit, collect }: { limit: Acting; collect: Acting }): Column<Company> => {
   const t = listWords[language]
   return {
     title: t.acts,
@@ -101,9 +114,18 @@ const actColumn = (language: Language, act: (company: Company) => void): Column<
     end: true,
     screenOnly: true,
     cell: (company) => (
-      <Button size="sm" aria-label={`${t.setLimit}: ${company.name}`} onClick={() => act(company)}>
-        {t.setLimit}
-      </Button>
+      <span className="inline-flex flex-wrap justify-end gap-2">
+        {limit && (
+          <Button size="sm" aria-label={`${t.setLimit}: ${company.name}`} onClick={() => limit(company)}>
+            {t.setLimit}
+          </Button>
+        )}
+        {collect && (
+          <Button size="sm" aria-label={t.collective.of(company.name)} onClick={() => collect(company)}>
+            {t.collective.act}
+          </Button>
+        )}
+      </span>
     ),
   }
 }

@@ -127,3 +127,40 @@ test('who may only look changes no limit', async () => {
   await expect.element(page.getByText('Yhdessä Oy')).toBeVisible()
   expect(page.getByRole('button', { name: new RegExp(fi.setLimit) }).elements()).toHaveLength(0)
 })
+
+const papers = [{ month: '2026-10', number: '9000013-4/2026-10', total_amount: 1_158, papers: 2 }]
+const people = [
+  { customer_id: 'c1', name: 'Yrjö Yhdessä' },
+  { customer_id: 'c2', name: 'Onni Onnistuja' },
+]
+const collective = fi.collective
+
+test('a company gets one paper a month, and another person gets it, with the reason; its papers are there to be opened', async () => {
+  const { sent } = await showCompanies({
+    showCollective: {
+      recipient: { customer_id: 'c1', from: '2026-09', last: null, orders_for_it: true },
+      people,
+      papers,
+    },
+    setCollective: { from: '2026-09', last: null },
+  })
+  await button(collective.of('Yhdessä Oy')).click()
+  await expect.element(dialog().getByText(collective.goesTo('Yrjö Yhdessä', '9/2026'))).toBeVisible()
+  await expect.element(button(`${collective.open}: 10/2026`, dialog())).toBeVisible()
+  await dialog().getByLabelText(collective.recipient).selectOptions('c2')
+  await dialog().getByLabelText(collective.reason).fill('Kirjanpitäjä vaihtui')
+  await dialog().getByRole('button', { name: collective.save }).click()
+  await expect.element(page.getByText(collective.begins('9/2026'))).toBeVisible()
+  await expect
+    .poll(() => sent('setCollective').at(-1)?.body)
+    .toEqual({ business_id: '9000013-4', recipient_id: 'c2', reason: 'Kirjanpitäjä vaihtui' })
+})
+
+test('a company without papers is told of as such, and who sees no money is offered none', async () => {
+  await showCompanies({ showCollective: { recipient: null, people, papers: [] } }, as('finance'))
+  await button(collective.of('Yhdessä Oy')).click()
+  await expect.element(dialog().getByText(collective.none)).toBeVisible()
+  await showCompanies({}, as('desk'))
+  await expect.element(page.getByText('Yhdessä Oy')).toBeVisible()
+  expect(page.getByRole('button', { name: collective.of('Yhdessä Oy') }).elements()).toHaveLength(0)
+})

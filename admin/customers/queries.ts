@@ -10,6 +10,9 @@ export const customerPages = (body: NonNullable<Input<'listCustomers'>['body']>)
   gcTime: 60_000,
 })
 export const companyPages = (name: string | undefined) => pages('listCompanies', { query: { name } })
+export const collectiveQuery = (business_id: string) => query('showCollective', { input: { params: { business_id } } })
+export const collectiveFile = (business_id: string, month: string) =>
+  query('collectiveFile', { input: { params: { business_id, month } } })
 
 export const customerQuery = (customer_id: string) => query('showCustomer', { input: { params: { customer_id } } })
 /** Rendered by the server, and written down: it is not asked again by itself. */

@@ -130,6 +130,7 @@ export const said: Readonly<Record<string, string>> = {
   openDay: 'Avasi päivän',
   setAccount: 'Muutti tilin',
   setCompanyLimit: 'Muutti yrityksen rajaa',
+  setCollective: 'Muutti yrityksen koontilaskua',
   setOrdering: 'Vaihtoi tilaamisen kytkintä',
   setMaintenance: 'Vaihtoi huoltoilmoituksen',
   inviteStaff: 'Kutsui henkilön',

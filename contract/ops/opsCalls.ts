@@ -1,5 +1,6 @@
 import * as content from './content/content.ts'
 import * as versions from './content/contentVersions.ts'
+import * as collective from './customers/collective.ts'
 import * as customerList from './customers/customerList.ts'
 import * as customers from './customers/customers.ts'
 import * as limits from './customers/limits.ts'
@@ -67,6 +68,7 @@ const exported = {
   ...imports,
   ...ledger,
   ...letters,
+  ...collective,
   ...limits,
   ...money,
   ...models,

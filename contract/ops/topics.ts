@@ -37,7 +37,7 @@ export const staleBy = {
   settlement: ['listSettlements', 'listSettlementDifferences', 'showBooks', 'listEntries'],
   account: ['listAccounts'],
   customer: ['showBoard', 'listOrders', 'listLetters', ...shown],
-  company: ['listCompanies', 'listCustomers'],
+  company: ['listCompanies', 'listCustomers', 'showCollective'],
   check: ['listChecks', ...shown],
   letter: ['listLetters', ...shown],
   message: ['listContacts', ...shown],

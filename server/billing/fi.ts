@@ -65,6 +65,22 @@ export const fi = {
     invoiceTotal: 'Laskun loppusumma',
     chargedToCard: 'Veloitettu maksukortilta',
   },
+  /** The paper of a company and a month. */
+  collective: {
+    title: 'Koontilasku',
+    number: 'Koontilaskun tunnus',
+    month: 'Kuukausi',
+    papers: 'Laskuja ja hyvityslaskuja',
+    total: 'Yhteensä, sis. ALV',
+    leftOn: (day: string) => `Maksamatta ${day}`,
+    drivers: (names: string) => `kuljettajat ${names}`,
+    credits: (number: string) => `hyvittää laskun ${number}`,
+    left: (sum: string, reference: string) => `maksamatta ${sum}, viite ${reference}`,
+    isNone:
+      'Koontilasku kokoaa kuukauden laskut ja hyvityslaskut. Jokainen niistä on oma tositteensa numerollaan, eikä koontilasku ole uusi lasku: sen veroa ei vähennetä toiseen kertaan.',
+    charged:
+      'Kunkin tilauksen laskut veloitetaan sen maksukortilta. Tilisiirrolla lasku maksetaan sen omalla viitenumerolla.',
+  },
   /** The accounts of bookkeeping, until staff give them other names. */
   accounts: {
     receivable: 'Myyntisaamiset',

@@ -67,3 +67,6 @@ export const chargeAheadMail = letterJob(
   'charge-ahead-mail',
   z.object({ customerId: z.string(), orderId: z.string(), chargeOn: z.string() }),
 )
+
+/** The collective paper of a company and a month. */
+export const collectiveMail = letterJob('collective-mail', z.object({ businessId: z.string(), month: z.string() }))

@@ -8,6 +8,7 @@ import { pollOpenOutcomes } from './charging/pollOpenOutcomes.ts'
 import { requeueLostJobs } from './charging/requeueLostJobs.ts'
 import { retryDeclined } from './charging/retryDeclined.ts'
 import { chargeWaitingInvoices } from './charging/retryOnNewCard.ts'
+import { collectMonths } from './invoicing/collectiveMonths.ts'
 import { remindAhead } from './invoicing/remindAhead.ts'
 import { tellAhead } from './invoicing/tellAhead.ts'
 import {
@@ -46,5 +47,6 @@ const sweeps = (shop: Shop): Sweep[] => [
   { name: 'billing.requeue-lost-jobs', everySeconds: 3_600, run: (stopping) => requeueLostJobs({ ...shop, stopping }) },
   { name: 'billing.tell-ahead', everySeconds: 3_600, run: (stopping) => tellAhead({ ...shop, stopping }) },
   { name: 'billing.sum-ledger-days', everySeconds: 3_600, run: (stopping) => sumLedgerDays({ ...shop, stopping }) },
+  { name: 'billing.collect-months', everySeconds: 3_600, run: (stopping) => collectMonths({ ...shop, stopping }) },
   { name: 'billing.remind-ahead', everySeconds: 86_400, run: (stopping) => remindAhead({ ...shop, stopping }) },
 ]

@@ -10,7 +10,7 @@ const server = readSources(ROOT, ['server']).filter(
 )
 /** They put questions, periods to bill and letters in the queue, which change no state of money. */
 const ASKS_FOR_WORK =
-  /\/(askForCard|moveSubscription|pollOpenOutcomes|remindAhead|remindDebtor|startSubscription|tellAhead)\.ts$/
+  /\/(askForCard|collectiveMonths|moveSubscription|pollOpenOutcomes|remindAhead|remindDebtor|startSubscription|tellAhead)\.ts$/
 
 const MONEY_TABLES = ['invoice', 'creditNote', 'chargeAttempt', 'refundAttempt', 'ledgerEntry']
 const MONEY_ROWS = ['invoice', 'credit_note', 'charge_attempt', 'refund_attempt', 'ledger_entry']

@@ -238,6 +238,28 @@ export const debtContact = pgTable('debt_contact', {
   by: text('by').notNull(),
 })
 
+/** A company that gets one paper for all its invoices of a month. Both months are their first days; null: until it is ended. */
+export const collectiveChoice = pgTable('collective_choice', {
+  businessId: text('business_id').primaryKey(),
+  /** The person of the company who gets it. */
+  customerId: uuid('customer_id').notNull(),
+  fromMonth: dayColumn('from_month').notNull(),
+  untilMonth: dayColumn('until_month'),
+})
+
+/** The collective paper of a month, which names what was invoiced and credited in it. */
+export const collectivePaper = pgTable(
+  'collective_paper',
+  {
+    businessId: text('business_id').notNull(),
+    month: dayColumn('month').notNull(),
+    totalCents: centsColumn('total_cents').notNull(),
+    papers: integer('papers').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.month] })],
+)
+
 export const subscriptionNotice = pgTable('subscription_notice', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),

@@ -12,6 +12,7 @@ import { showVat } from './books/showVat.ts'
 import { findByWords } from './console/findByWords.ts'
 import { contentVersionActs, contentViews } from './content/contentVersionActs.ts'
 import { pictureActs } from './content/pictureActs.ts'
+import { collectiveActs } from './customers/collectiveActs.ts'
 import { companyActs } from './customers/companyActs.ts'
 import { customerActs } from './customers/customerActs.ts'
 import { letterActs } from './customers/letterActs.ts'
@@ -134,6 +135,7 @@ const handlersOf = (
   ...switchActs(shop),
   ...placeActs(shop),
   ...closedDayActs(shop),
+  ...collectiveActs(shop),
   ...companyActs(shop),
   ...customerActs(shop),
   ...privacyActs(shop),

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
-import { billingNoticeMail, chargeAheadMail, receiptMail } from '../billing/jobNames.ts'
+import { billingNoticeMail, chargeAheadMail, collectiveMail, receiptMail } from '../billing/jobNames.ts'
 import { removeEndedServices } from '../extras/endService.ts'
 import { handle, type JobHandler, type Sweep } from '../platform/jobs/jobs.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
 import { expireOrders, removeExpiredOrders } from './choosing/expireOrders.ts'
 import { sendLetterAgain } from './letters/resendLetter.ts'
 import { sendChargeAhead } from './letters/sendChargeAhead.ts'
+import { sendCollective } from './letters/sendCollective.ts'
 import { sendHandoverLetter } from './letters/sendHandoverLetter.ts'
 import { sendNotice } from './letters/sendNotice.ts'
 import { sendOrderConfirmed } from './letters/sendOrderConfirmed.ts'
@@ -43,6 +44,7 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
     handleLetter(withdrawalDeclinedMail, (data) => sendWithdrawalDeclined(shop, data)),
     handle(carryOutNoticeJob, (data) => carryOutNotice(shop, data), { atOnce: 2 }),
     handleLetter(billingNoticeMail, (data) => sendNotice(shop, data)),
+    handleLetter(collectiveMail, (data) => sendCollective(shop, data)),
     // A morning of billing brings thousands: no other letter waits behind them.
     handle(receiptMail, (data) => sendReceipt(shop, data), { lane: 'receipts', atOnce: 2 }),
     handle(chargeAheadMail, (data) => sendChargeAhead(shop, data), { lane: 'receipts', atOnce: 2 }),

@@ -6,6 +6,8 @@ import { extendReservation } from './choosing/extendReservation.ts'
 import { getAlternatives } from './choosing/getAlternatives.ts'
 import { holdInTurn } from './choosing/holdInTurn.ts'
 import { updatePendingOrder } from './choosing/updatePendingOrder.ts'
+import { getCollectivePaper } from './letters/getCollectivePaper.ts'
+import { getCollectivePapers } from './letters/getCollectivePapers.ts'
 import { getContractAnnex } from './letters/getContractAnnex.ts'
 import { getContractTerms } from './letters/getContractTerms.ts'
 import { getHandoverPaper } from './letters/getHandoverPaper.ts'
@@ -152,6 +154,8 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
   updateNotes: ({ body, caller }) =>
     updateNotes(shop, caller.customerId, { orderNumber: body.order_number, notes: body.invoice_notes }).then(done),
   getReceipt: ({ body, caller }) => getReceipt(shop, caller.customerId, body.invoice_number),
+  getCollectivePapers: ({ caller }) => getCollectivePapers(shop, caller.customerId),
+  getCollectivePaper: ({ params, caller }) => getCollectivePaper(shop, caller.customerId, params.month),
 })
 
 const done = () => undefined

@@ -17,6 +17,7 @@ export const tablesOfStaff: Record<string, string> = {
   staff_proposal:
     'id call arguments arguments_hash seen place proposed_by proposer proposed_at expires_at decided_at decided_by decider outcome reason',
   staff_session: 'id member_id token_hash device_name created_at last_acted_at expires_at ended_at way proved_at',
+  staff_view: 'member_id path name search saved_at',
   staff_visit: 'state_hash browser_hash nonce code_verifier next session_id expires_at',
   vehicle_block: 'id vehicle_id first_day last_day reason created_by created_at lifted_at until_fit',
   vehicle_record: 'vehicle_id vin colour first_registered inspection_due key_number tyres',
@@ -50,6 +51,7 @@ export const impersonalTables: Record<string, string> = {
   card_turn: 'key',
   check_day: 'day kind outcome checks',
   closed_day: 'day reason by_staff',
+  collective_paper: 'business_id month total_cents papers made_at',
   company: 'business_id name max_orders orders_elsewhere address',
   content: 'key value',
   contract_text: 'version terms providers kilometres',

@@ -23,6 +23,15 @@ export const personalMoney: Record<string, PersonalTable> = {
     personal: 'order_id anchor fixed_term plan started_at next_charge_on end_date business_id',
     inner: 'customer_id next_number awaits_handover told_charge_on',
   },
+  collective_choice: {
+    what: 'who gets the collective paper of a company',
+    ground: 'contract',
+    kept: 'voucher',
+    onRequest: 'kept',
+    of: own,
+    personal: 'business_id from_month until_month',
+    inner: 'customer_id',
+  },
   billing_period: {
     what: 'months that were billed',
     ground: 'contract',

@@ -149,5 +149,6 @@ export const samples = ({
   setActivePaymentCard: { body: { order_number, card_id } },
   deletePaymentCard: { body: { order_number, card_id } },
   getReceipt: { body: { invoice_number } },
+  getCollectivePaper: { params: { month: '2026-11' } },
   payInvoice: { body: { invoice_number } },
 })

@@ -185,6 +185,14 @@ const breakages: Record<string, () => string[]> = {
   ],
   'a settled bill of a return is invoiced line by line and to the cent; one that is not settled is not invoiced':
     () => [statementOf(paid, { state: 'settled', lines: [{ chargedCents: 100 }] })],
+  'a collective paper is the sum of what was invoiced and credited in its month': () => [
+    `insert into company (business_id, name, max_orders) values ('9000001-1', 'Koe Oy', 5) on conflict do nothing`,
+    `update orders set business_id = '9000001-1' where id = '${paid.orderId}'`,
+    `update subscription set business_id = '9000001-1' where order_id = '${paid.orderId}'`,
+    `insert into collective_paper (business_id, month, total_cents, papers, made_at)
+      select '9000001-1', date_trunc('month', issued_on), total_cents + 1, 1, now() from invoice
+      where order_id = '${paid.orderId}' limit 1`,
+  ],
   'a car that came back has its bill, since there are such bills': () => [
     statementOf(unpaid, { state: 'draft', lines: [] }),
     `insert into vehicle_handover (id, customer_id, order_id, kind, day, kilometres, damages, actor, created_at)

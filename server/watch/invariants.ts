@@ -335,6 +335,15 @@ export const invariants: readonly Invariant[] = [
         and (i.status in ('credited', 'paid') or i.deleted_at is not null)`,
   },
   {
+    name: 'a collective paper is the sum of what was invoiced and credited in its month',
+    sql: (of) => `select p.business_id, p.month from collective_paper p left join lateral (
+        select sum(d.total_cents) as cents, count(*) as papers from subscription s join (
+          select order_id, issued_on, total_cents from invoice where number is not null and deleted_at is null
+          union all select order_id, issued_on, total_cents from credit_note) d on d.order_id = s.order_id
+        where s.business_id = p.business_id and d.issued_on >= p.month and d.issued_on < p.month + interval '1 month') a on true
+      where ${of.company('p.business_id')} and (a.cents is distinct from p.total_cents or a.papers <> p.papers)`,
+  },
+  {
     // A statement has a few lines, and a line one invoice.
     name: 'a settled bill of a return is invoiced line by line and to the cent; one that is not settled is not invoiced',
     sql: (of) => `select s.id, l.number, sum(l.cents) as told, min(i.total_cents) as invoiced from statement s

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/state/toasts.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { customerQuery } from '../session/queries.ts'
 import { AskUs } from '../storefront/AskUs.tsx'
-import { fetchForms, SetPasswordForm } from './lateForms.ts'
+import { CollectivePapers, fetchForms, SetPasswordForm } from './lateForms.ts'
 import { MyInfo } from './MyInfo.tsx'
 import { OrderList } from './orders/OrderList.tsx'
 import { words } from './orders/words.ts'
@@ -62,6 +62,11 @@ export function AccountPage() {
         <ReturnNotice />
         <NewOrder customer={customer} />
         <OrderList />
+        {customer.business_id && (
+          <Suspense fallback={null}>
+            <CollectivePapers />
+          </Suspense>
+        )}
         <MyInfo customer={customer} />
         <Messages />
       </div>

@@ -79,6 +79,8 @@ export const payWithCard: Act<
   },
 }
 export const getReceipt = act('getReceipt')
+export const collectivePapersQuery = query('getCollectivePapers', { personal: true, read: ({ papers }) => papers })
+export const getCollectivePaper = act('getCollectivePaper')
 
 export const getHandoverPaper = act('getHandoverPaper')
 export const signHandover = act('signHandover', { stale: ordersChanged })

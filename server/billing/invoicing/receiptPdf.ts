@@ -38,8 +38,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   paper.note(taxNote(receipt))
   if (isToPay(receipt)) paper.note(t.charged)
   paper.heading(t.seller)
-  const ids = [t.businessId(seller.business_id), t.vatNumber(vatNumber(seller.business_id))]
-  paper.paragraph([seller.name, ...seller.address, ...ids].filter(Boolean).join(', '))
+  paper.paragraph(sellerLine(seller, receipt.language))
   return await paper.finish()
 }
 
@@ -58,8 +57,14 @@ function taxNote(receipt: Receipt): string {
   return t.taxed(receipt.kind === 'credit' ? t.fromCredits : t.fromTotal)
 }
 
+/** The company that invoices, in one line. */
+export function sellerLine({ name, address, business_id }: Invoicer, language: Language): string {
+  const t = words[language].receipt
+  return [name, ...address, t.businessId(business_id), t.vatNumber(vatNumber(business_id))].filter(Boolean).join(', ')
+}
+
 /** FI and the digits of the Y-tunnus. */
-const vatNumber = (businessId: string): string => `FI${businessId.replace('-', '')}`
+export const vatNumber = (businessId: string): string => `FI${businessId.replace('-', '')}`
 
 function buyerLines({ buyer, language }: Receipt): string[] {
   const { name, businessId, contact, address } = buyer
@@ -103,7 +108,7 @@ function invoiceFacts(receipt: Extract<Receipt, { kind: 'invoice' }>): [string, 
   ]
 }
 
-const percent = (rate: number, language: Language): string =>
+export const percent = (rate: number, language: Language): string =>
   `${formatEuros(rate / 10, language, { whole: true }).replace(/([.,]\d)0$/, '$1')}\u00a0%`
 const money = (amount: Cents, language: Language): string => formatPrice(toEuros(amount), language)
 

@@ -96,6 +96,16 @@ export const fi = {
     ends: (lastDay: string) => `Tilauksesi on merkitty päättyväksi. Sen viimeinen maksettu päivä on ${lastDay}.`,
     mayEnd: 'Kun auto on luovutettu, voit päättää tilauksen tilisivulla viimeistään kaksi viikkoa ennen kauden loppua.',
   },
+  collective: {
+    subject: (number: string) => `Koontilasku ${number}`,
+    heading: 'Kuukauden koontilasku',
+    text: 'Liitteenä on yrityksesi koontilasku: kuukauden laskut ja hyvityslaskut autoittain. Erillisiä kuitteja niistä ei lähetetty, ja jokaisen niistä voi ladata tilisivulta.',
+    number: 'Tunnus',
+    month: 'Kuukausi',
+    papers: 'Laskuja ja hyvityslaskuja',
+    total: 'Yhteensä, sis. ALV',
+    charged: 'Summat on veloitettu kunkin tilauksen maksukortilta. Maksamatta olevat näkyvät koontilaskussa.',
+  },
   chargeAhead: {
     heading: 'Seuraava kuukausimaksu',
     risesHeading: 'Kampanjahintasi päättyy',

@@ -3,6 +3,7 @@ import type { Direction } from '../../../contract/handover/protocol.ts'
 /** The contract, what was changed of it, and the form to withdraw from it. */
 export const papers = {
   creditFile: (number: string) => `hyvityslasku-${number}.pdf`,
+  collectiveFile: (businessId: string, month: string) => `koontilasku-${businessId}-${month}.pdf`,
   receiptFile: (number: string) => `kuitti-${number}.pdf`,
   contract: {
     fileName: (orderNumber: string) => `sopimusehdot-${orderNumber}.pdf`,

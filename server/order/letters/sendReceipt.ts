@@ -2,6 +2,7 @@ import { addDays, formatDay, formatPeriod } from '../../../contract/days/date.ts
 import type { Language } from '../../../contract/language.ts'
 import { formatPrice, toEuros } from '../../../contract/money/money.ts'
 import { awaitsPickup, lastCancellingDay } from '../../../contract/order/orderRules.ts'
+import { awaitsCollecting } from '../../billing/invoicing/collectiveMonths.ts'
 import { type ReceiptFacts, receiptById } from '../../billing/invoicing/receiptOf.ts'
 import { endingDay } from '../../billing/pricing/period.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
@@ -24,7 +25,7 @@ interface Needs {
   config: { publicUrl: string }
 }
 
-/** The receipt of a charge, with its paper and the way to end. Of what came to nothing meanwhile there is none. */
+/** The receipt of a charge, with its paper and the way to end. Of what came to nothing meanwhile, and of what a collective paper will tell, there is none. */
 export async function sendReceipt(
   shop: Needs,
   { customerId, orderId, invoiceId }: { customerId: string; orderId: string; invoiceId: string },
@@ -33,6 +34,7 @@ export async function sendReceipt(
   const facts = await receiptById(db, customerId, invoiceId)
   const found = await orderToTell(db, customerId, orderId)
   if (!facts || !found || facts.kind !== 'invoice' || (!facts.charge && facts.paper.status !== 'paid')) return
+  if (await awaitsCollecting(db, facts.paper)) return
   const { order, reader, contact } = found
   const { fileName, bytes } = await receiptPaper({ db, clock, language }, { facts, ...found })
   const { receipt: t, notices } = words[language]

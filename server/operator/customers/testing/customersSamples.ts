@@ -7,6 +7,9 @@ export const customersSamples = (order_number: string): Samples => ({
   listCustomers: { body: { words: 'meikäläinen', sort: '-made' } },
   listCompanies: { query: { name: 'Oy' } },
   setCompanyLimit: { body: { business_id: '2345678-0', max_orders: 5, orders_elsewhere: 0 } },
+  showCollective: { params: { business_id: '2345678-0' } },
+  collectiveFile: { params: { business_id: '2345678-0', month: '2026-11' } },
+  setCollective: { body: { business_id: '2345678-0', recipient_id: nobody, reason: 'Asiakas pyysi' } },
   findCustomer: { body: { order_number } },
   showCustomer: { params: { customer_id: nobody } },
   showAccount: { params: { customer_id: nobody } },
@@ -24,6 +27,18 @@ export const customersWays = ({ shop, ops, sample, on, onOrder }: Acting): Ways 
   setCompanyLimit: on('setCompanyLimit', 'company 9000012-6', { business_id: '9000012-6', max_orders: 5 }, () =>
     shop.db.execute(sql`insert into company (business_id, name, max_orders) values ('9000012-6', 'Hidas Oy', 1)`),
   ),
+  setCollective: async () => {
+    const { customerId } = await orderInState(shop)
+    const business_id = '9000008-9'
+    await shop.db.execute(
+      sql`insert into company (business_id, name, max_orders) values (${business_id}, 'Selvitystila Oy', 1)`,
+    )
+    await shop.db.execute(sql`update customer set business_id = ${business_id} where id = ${customerId}`)
+    return {
+      body: { business_id, recipient_id: customerId, reason: 'Asiakas pyysi' },
+      subject: `company ${business_id}`,
+    }
+  },
   listCustomers: async () => {
     await orderInState(shop)
     return { body: { sort: '-made' }, subject: 'search' }

@@ -24,7 +24,7 @@ export const showCollective = opsCall('showCollective', 'GET /companies/:busines
     people: z.array(z.object({ customer_id: z.string(), name: z.string() })).describe('Who orders for the company'),
     papers: z.array(collectivePaper),
   }),
-  refusals: [],
+  refusals: ['COMPANY_NOT_FOUND'],
 })
 
 export const collectiveFile = opsCall('collectiveFile', 'GET /companies/:business_id/collective/:month', {
@@ -43,6 +43,7 @@ export const setCollective = opsAct('setCollective', 'POST /companies/setCollect
   places: 'all',
   topics: ['company'],
   subject: 'company :business_id',
+  audit: ['reason'],
   preview: 'It changes no invoice and no charge: which letters go from which month on is said in its dialog.',
   body: z.strictObject({
     business_id: businessId,

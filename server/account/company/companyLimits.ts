@@ -29,6 +29,12 @@ export const companies = (db: Queryable, { text = '', after, most }: Wanted): Pr
     .limit(most)
 }
 
+/** Question: whether anybody of it ever ordered. */
+export async function isKnownCompany(db: Queryable, businessId: string): Promise<boolean> {
+  const rows = await db.select().from(company).where(eq(company.businessId, businessId))
+  return rows.length > 0
+}
+
 /** How much a company may order from now on. Whoever calls has locked it and knows what runs. */
 export const saveCompanyLimit = (
   tx: Tx,

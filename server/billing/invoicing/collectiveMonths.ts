@@ -17,16 +17,7 @@ export type CollectivePaper = typeof collectivePaper.$inferSelect
 export interface CollectedPaper
   extends Pick<
     InvoiceRow,
-    | 'orderId'
-    | 'customerId'
-    | 'reference'
-    | 'description'
-    | 'issuedOn'
-    | 'vatRate'
-    | 'buyer'
-    | 'seller'
-    | 'periodStart'
-    | 'periodEnd'
+    'orderId' | 'customerId' | 'reference' | 'description' | 'issuedOn' | 'vatRate' | 'buyer' | 'seller'
   > {
   number: string
   totalCents: Cents
@@ -125,13 +116,13 @@ export async function collectedPapers(db: Queryable, businessId: string, month: 
     and ${sql.identifier(table)}.issued_on < ${addMonths(month, 1)}`
   const { rows } = await db.execute<CollectedPaper & Record<string, unknown>>(sql`
     select i.order_id as "orderId", i.customer_id as "customerId", i.number, i.reference, i.description, i.issued_on as "issuedOn", i.vat_rate as "vatRate",
-      i.buyer, i.seller, i.period_start as "periodStart", i.period_end as "periodEnd", i.total_cents as "totalCents",
+      i.buyer, i.seller, i.total_cents as "totalCents",
       i.vat_cents as "vatCents", null as "creditedNumber",
       case when ${owed(sql`i`)} then ${left(sql`i`)} else 0 end as "leftCents"
     from subscription s join invoice i on i.order_id = s.order_id
     where s.business_id = ${businessId} and i.number is not null and i.deleted_at is null and ${within('i')}
     union all
-    select c.order_id, c.customer_id, c.number, c.reference, c.description, c.issued_on, c.vat_rate, c.buyer, c.seller, null, null,
+    select c.order_id, c.customer_id, c.number, c.reference, c.description, c.issued_on, c.vat_rate, c.buyer, c.seller,
       c.total_cents, c.vat_cents, o.number, 0
     from subscription s join credit_note c on c.order_id = s.order_id join invoice o on o.id = c.invoice_id
     where s.business_id = ${businessId} and ${within('c')}

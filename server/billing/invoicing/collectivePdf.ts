@@ -84,9 +84,9 @@ function writeOrder(paper: Paper, { orders, language }: Collected, orderId: stri
   paper.paragraph([order && receipt.order(order.orderNumber), drivers].filter(Boolean).join(', '))
   paper.table({
     columns: [
-      { title: receipt.number, share: 0.15 },
+      { title: receipt.number, share: 0.17 },
       { title: receipt.date, share: 0.12 },
-      { title: receipt.description, share: 0.27 },
+      { title: receipt.description, share: 0.25 },
       { title: receipt.net, share: 0.14, end: true },
       { title: receipt.vatRate, share: 0.07, end: true },
       { title: receipt.tax, share: 0.12, end: true },
@@ -112,14 +112,13 @@ const sums = (lines: CollectedPaper[], language: Language): [string, string, str
   money(sumCents(lines.map(({ totalCents }) => totalCents)), language),
 ]
 
-/** The subject with its period; of a credit note the invoice that it corrects; of what is not paid, so much. */
+/** The subject, with its period as the invoice has it; of a credit note the invoice that it corrects; of what is not paid, so much. */
 function described(line: CollectedPaper, language: Language): string {
   const t = words[language].collective
-  const { periodStart, periodEnd, creditedNumber, leftCents } = line
+  const { description, creditedNumber, leftCents } = line
   return [
-    line.description,
-    ...(periodStart && periodEnd ? [formatPeriod(periodStart, periodEnd, language)] : []),
-    ...(creditedNumber ? [t.credits(creditedNumber)] : []),
+    description,
+    ...(creditedNumber && !description.includes(creditedNumber) ? [t.credits(creditedNumber)] : []),
     ...(leftCents > 0 ? [t.left(money(leftCents, language), inGroups(line.reference))] : []),
   ].join(', ')
 }

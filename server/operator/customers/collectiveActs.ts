@@ -1,7 +1,7 @@
 import { addMonths, day } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import { setCollective } from '../../../contract/ops/customers/collective.ts'
-import { lockedCompany } from '../../account/company/companyLimits.ts'
+import { isKnownCompany, lockedCompany } from '../../account/company/companyLimits.ts'
 import { companyPeople } from '../../account/company/companyPeople.ts'
 import {
   type CollectiveChoice,
@@ -23,6 +23,7 @@ export const collectiveActs = (
 ): Pick<OpsHandlers, 'showCollective' | 'collectiveFile' | 'setCollective'> => ({
   showCollective: async ({ params: { business_id } }) => {
     const { db } = shop
+    if (!(await isKnownCompany(db, business_id))) throw new Refusal('COMPANY_NOT_FOUND')
     const choice = await collectiveChoiceOf(db, business_id)
     const people = await companyPeople(db, business_id)
     const papers = await collectivePapersOf(db, business_id)

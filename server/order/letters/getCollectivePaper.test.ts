@@ -87,7 +87,7 @@ test('a company with two cars gets one letter and one paper for a month, with ev
   const { lines } = readPdf(answer.body)
   const text = lines.join(' ')
   for (const number of papers.map(({ number }) => number)) expect(text).toContain(number)
-  expect(text).toContain(`hyvittää laskun ${paid.invoice_number}`)
+  expect(text).toContain(`Hyvitys laskusta ${paid.invoice_number}`)
   expect(text).toContain(`maksamatta ${formatPrice(owed.total_amount, 'fi')}`)
   expect(text).toContain(`tilaus ${second.order_number}`)
   expect(text).toContain('Y-tunnus 9000001-1')

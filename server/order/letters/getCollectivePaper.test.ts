@@ -85,7 +85,7 @@ test('a company with two cars gets one letter and one paper for a month, with ev
   ])
   const answer = await shop.call('getCollectivePaper', { token: first.token, params: { month: month.slice(0, 7) } })
   const { lines } = readPdf(answer.body)
-  const text = lines.join(' ')
+  const text = lines.join(' ').replace(/ +/g, ' ')
   for (const number of papers.map(({ number }) => number)) expect(text).toContain(number)
   expect(text).toContain(`Hyvitys laskusta ${paid.invoice_number}`)
   expect(text).toContain(`maksamatta ${formatPrice(owed.total_amount, 'fi')}`)

@@ -26,8 +26,10 @@ export async function scaledPhoto(file: File, { side, bytes }: PhotoLimits): Pro
   return await smallEnough(drawn(picture, whole, scale), bytes)
 }
 
-/** A picture of this shape, as it is, may be a little off. */
+/** A picture that goes as it is may be so far from the shape of its place. */
 const SAME_SHAPE = 0.02
+/** The types that go as they are; the browser reads others, which the server does not keep. */
+const KEPT = /^image\/(jpeg|png|webp)$/
 
 /**
  * The middle of a picture, cut to the shape of its place and no larger; base64. One that fits goes as it is, with its see-through
@@ -37,7 +39,7 @@ export async function cutPicture(file: File, { width, height, bytes }: PicturePl
   const picture = await read(file)
   if (!picture) return null
   const isShape = Math.abs((picture.width * height) / (picture.height * width) - 1) < SAME_SHAPE
-  if (isShape && file.size <= bytes) return base64(await file.arrayBuffer())
+  if (isShape && KEPT.test(file.type) && file.size <= bytes) return base64(await file.arrayBuffer())
   const across = Math.min(picture.width, (picture.height * width) / height)
   const down = (across * height) / width
   const middle = { x: (picture.width - across) / 2, y: (picture.height - down) / 2, width: across, height: down }

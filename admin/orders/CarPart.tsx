@@ -1,20 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatDay, formatMoment } from '../../contract/days/date.ts'
+import { words as handoverWords } from '../../contract/handover/words.ts'
 import type { Language } from '../../contract/language.ts'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { DataList } from '../../ui/layout/DataList.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { meQuery } from '../session/queries.ts'
 import { DamageLine } from '../shared/damage/DamageLine.tsx'
 import { words as damageWords } from '../shared/damage/words.ts'
 import { reasonGiven } from '../shared/order/reasonGiven.ts'
 import { words as orderWords } from '../shared/order/words.ts'
 import { PageLink } from '../shared/page/PageLink.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
+import { CorrectOdometerDialog } from './acts/CorrectOdometerDialog.tsx'
 import { words } from './words.ts'
 
 type Handover = ShownOrder['handovers'][number]
 
 /** The car, when it left and came back, and what was agreed on since the confirmation. */
-export function CarPart({ shown: { order, handovers, readings, changes, account } }: { shown: ShownOrder }) {
+export function CarPart({ shown }: { shown: ShownOrder }) {
+  const { order, handovers, readings, changes, account } = shown
   const language = useLanguage()
   const t = words[language]
   return (
@@ -40,7 +48,7 @@ export function CarPart({ shown: { order, handovers, readings, changes, account 
         {handovers.length === 0 && <p className="text-ink-soft">{t.car.noHandovers}</p>}
         <ul className="grid gap-4 sm:grid-cols-2">
           {handovers.map((one) => (
-            <HandoverCard key={one.handover_id} handover={one} />
+            <HandoverCard key={one.handover_id} shown={shown} handover={one} />
           ))}
         </ul>
         {readings.length > 0 && (
@@ -79,21 +87,38 @@ export function CarPart({ shown: { order, handovers, readings, changes, account 
   )
 }
 
-function HandoverCard({
-  handover: { kind, registration, day, kilometres, damages, actor, registered_on },
-}: {
-  handover: Handover
-}) {
+function HandoverCard({ shown, handover }: { shown: ShownOrder; handover: Handover }) {
   const language = useLanguage()
   const t = words[language]
+  const { data: me } = useQuery(meQuery)
+  const [isOpen, setOpen] = useState(false)
+  const { handover_id, kind, registration, day, kilometres, damages, actor, registered_on } = handover
+  const written = shown.account.handovers.find((one) => one.handover_id === handover_id)
+  const mayCorrect = me !== undefined && isPermittedAt(me.grants, 'orders.change', shown.order.place)
+  const corrected = written?.corrections.map(({ from, at }) =>
+    handoverWords[language].corrected(t.car.kilometres(from), formatMoment(at, language)),
+  )
   return (
     <li className="rounded-md border border-line p-4">
       <h3 className="font-bold">{`${t.car.kinds[kind]} ${formatDay(day, language)}`}</h3>
       <p>{[registration, t.car.kilometres(kilometres)].filter(Boolean).join(', ')}</p>
+      {corrected?.map((one) => (
+        <p key={one} className="text-sm text-ink-soft">
+          {one}
+        </p>
+      ))}
       <p className="whitespace-pre-line">{damages || t.car.noDamages}</p>
       <p className="mt-2 text-sm text-ink-soft">
         {`${orderWords[language].personOf(actor)}. ${registered_on ? t.car.registered(formatDay(registered_on, language)) : t.car.notRegistered}`}
       </p>
+      {mayCorrect && written && (
+        <p className="mt-3">
+          <Button size="sm" aria-label={t.odometer.title(t.car.kinds[kind])} onClick={() => setOpen(true)}>
+            {t.odometer.name}
+          </Button>
+        </p>
+      )}
+      {isOpen && written && <CorrectOdometerDialog shown={shown} handover={handover} onClose={() => setOpen(false)} />}
     </li>
   )
 }

@@ -236,6 +236,17 @@ export const fi = {
       letter: 'Sijaisauto on palautettu',
     },
   },
+  odometer: {
+    name: 'Korjaa lukema',
+    title: { out: 'Korjaa luovutuksen lukema', back: 'Korjaa palautuksen lukema' },
+    lead: (was: string) => `Kirjattu lukema on ${was}. Pöytäkirjaan jää näkyviin, että se korjattiin.`,
+    right: 'Oikea mittarilukema',
+    reading: 'Mittarilukema',
+    becomes: (from: string, to: string) => (from === to ? to : `${from} → ${to}`),
+    sure: 'Lukema on oikein, vaikka matka on pitkä',
+    label: 'Korjaa lukema',
+    done: 'Lukema on korjattu',
+  },
   keep: {
     name: 'Peru päättäminen',
     label: 'Tilaus jatkuu',

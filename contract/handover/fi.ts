@@ -4,6 +4,7 @@ import { ENERGY_TOLERANCE, type ReturnPriceKind } from './returnPrices.ts'
 /** Words of handovers that console, account page, letters and paper share. */
 export const fi = {
   odometer: 'Mittarilukema',
+  corrected: (from: string, at: string) => `Korjattu ${at}, kirjattu ensin ${from}`,
   energy: 'Polttoaine tai lataus',
   percent: (percent: number) => `${percent} %`,
   items: 'Mukana olevat varusteet',

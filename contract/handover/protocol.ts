@@ -67,6 +67,12 @@ export interface Reading {
   day: Day
 }
 
+/** A reading that was mistyped, and when it was corrected. */
+export interface Correction {
+  from: number
+  at: string
+}
+
 /** Whether nobody drives that far: more than a sane distance for each day since the last reading. */
 export function isFar(last: Reading | null, now: Reading): boolean {
   if (!last) return false

@@ -27,6 +27,7 @@ import * as damages from './orders/damages.ts'
 import * as handovers from './orders/handovers.ts'
 import * as holders from './orders/holders.ts'
 import * as letters from './orders/letters.ts'
+import * as odometer from './orders/odometer.ts'
 import * as orderActs from './orders/orderActs.ts'
 import * as orders from './orders/orders.ts'
 import * as papers from './orders/papers.ts'
@@ -75,6 +76,7 @@ const exported = {
   ...offers,
   ...orderActs,
   ...orders,
+  ...odometer,
   ...replacements,
   ...papers,
   ...places,

@@ -50,6 +50,9 @@ export const handover = z
     at: instantOut,
     place: z.string().nullable(),
     odometer: z.number().int(),
+    corrections: z
+      .array(z.object({ from: z.number().int(), at: instantOut }))
+      .describe('Readings that were mistyped, and when each was corrected; the first first'),
     energy_percent: z.number().int().nullable().describe('Fuel or charge'),
     items: z.array(z.object({ name: z.string(), there: z.boolean() })).nullable(),
     remarks: z.string().describe('What else was seen; empty: nothing'),

@@ -36,6 +36,10 @@ export const fi = {
   odometerAtHandover: (km: number) => `Luovutettaessa mittarissa oli ${km} km.`,
   markOfReport: 'Asiakkaan ilmoittama vaurio',
   odometerFell: (km: number, day: string) => `Auton mittarissa oli jo ${km} km (${day}). Mittari ei kulje taaksepäin.`,
+  odometerAbove: (km: number, day: string) => `Auton mittarissa oli myöhemmin ${km} km (${day}).`,
+  odometerSame: 'Lukema on jo tämä.',
+  creditFirst: (number: string, sum: string) => `Hyvitä ensin laskusta ${number} ${sum}, sitten voit korjata lukeman.`,
+  notRaised: 'Sitä ei enää koroteta, joten tätä lukemaa ei voi korjata.',
   needs: {
     released: 'auton vapautus noudettavaksi',
     signed: 'allekirjoitus',

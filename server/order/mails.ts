@@ -39,6 +39,7 @@ export const orderNoticeMail = letterJob(
       'service_kept',
       'service_withdrawn',
       'goodwill',
+      'odometer_corrected',
       'statement_sent',
       'statement_disputed',
       'statement_settled',

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { helsinkiDay } from '../../contract/days/date.ts'
 import type { Reading } from '../../contract/handover/protocol.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { staysOf } from './handoverFacts.ts'
-import { type OrderRow, odometerReading, replacementCar, vehicleHandover } from './tables.ts'
+import { type OrderRow, odometerReading, orders, replacementCar, vehicleHandover } from './tables.ts'
 
 type OfOrder = Pick<OrderRow, 'id' | 'vehicleId'>
 
@@ -46,4 +47,23 @@ export async function drivenBefore(db: Queryable, orderId: string): Promise<numb
     driven += back.kilometres - out.kilometres
   }
   return driven
+}
+
+/** Question: all that was read of a car's odometer by staff, in whichever order and as a replacement car, the first first. */
+export async function readingsOfCar(db: Queryable, vehicleId: string): Promise<(Reading & { id: string; at: Date })[]> {
+  const { id, kilometres, day, createdAt: at } = vehicleHandover
+  const ofOrder = and(isNull(vehicleHandover.vehicleId), eq(orders.vehicleId, vehicleId))
+  const handed = await db
+    .select({ id, kilometres, day, at })
+    .from(vehicleHandover)
+    .innerJoin(orders, eq(orders.id, vehicleHandover.orderId))
+    .where(or(eq(vehicleHandover.vehicleId, vehicleId), ofOrder))
+  const replaced = await db.select().from(replacementCar).where(eq(replacementCar.vehicleId, vehicleId))
+  const read = (id: string, kilometres: number | null, at: Date | null) =>
+    kilometres === null || at === null ? [] : [{ id, kilometres, day: helsinkiDay(at), at }]
+  const lent = replaced.flatMap((one) => [
+    ...read(one.id, one.outKilometres, one.outAt),
+    ...read(one.id, one.backKilometres, one.backAt),
+  ])
+  return [...handed, ...lent].toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.kilometres - b.kilometres)
 }

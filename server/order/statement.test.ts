@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, addMonths, type Day, day, helsinkiDay } from '../../contract/days/date.ts'
 import { cents } from '../../contract/money/money.ts'
 import { lastAnsweringDay } from '../../contract/order/statementRules.ts'
-import { invoicedParts, latenessOf, letBe, told, totalOf } from './statement.ts'
+import { invoicedParts, latenessOf, letBe, told, totalOf, withKilometres } from './statement.ts'
 
 const monthly = cents(459_90)
 const late = (due: Day | null, back: Day) => latenessOf({ due, back, monthly })
@@ -71,4 +71,17 @@ test('compensation stands on an invoice of its own, without tax; what was let be
     [true, ['late']],
     [false, ['damage', 'items']],
   ])
+})
+
+test('kilometres that are reckoned anew stand in the place of the old ones, or first; what staff let be stays let be', () => {
+  const [late, old, now] = [
+    told({ kind: 'late', ground: 'Myöhässä', cents: cents(500) }),
+    told({ kind: 'kilometres', ground: '100 km', cents: cents(20_00) }),
+    told({ kind: 'kilometres', ground: '50 km', cents: cents(10_00) }),
+  ]
+  expect(withKilometres([late, old], now)).toEqual([late, now])
+  expect(withKilometres([late], now)).toEqual([now, late])
+  expect(withKilometres([old, late], null)).toEqual([late])
+  expect(withKilometres([letBe(old)], now)).toEqual([letBe(now)])
+  expect(withKilometres([{ ...old, chargedCents: cents(8_00) }], now)).toEqual([{ ...now, chargedCents: 8_00 }])
 })

@@ -45,6 +45,17 @@ export const told = (
 
 export const letBe = (line: StatementLine): StatementLine => ({ ...line, chargedCents: cents(0) })
 
+export const ofKilometres = ({ kind }: StatementLine): boolean => kind === 'kilometres'
+
+/** Kilometres that were reckoned anew stand where they stood, and cost no more than staff left of them. */
+export function withKilometres(lines: readonly StatementLine[], line: StatementLine | null): StatementLine[] {
+  const before = lines.find(ofKilometres)
+  const isLess = before && line && before.chargedCents < before.cents
+  const now = isLess ? { ...line, chargedCents: cents(Math.min(line.cents, before.chargedCents)) } : line
+  if (before) return lines.flatMap((one) => (one === before ? (now ?? []) : one))
+  return now ? [now, ...lines] : [...lines]
+}
+
 /** The sum that is to be charged. */
 export const totalOf = (lines: readonly StatementLine[]): Cents => sumCents(lines.map((line) => line.chargedCents))
 

@@ -26,6 +26,13 @@ export async function lockStatement(tx: Tx, orderId: string): Promise<StatementR
   return row
 }
 
+/** The bill of a return, locked, also where a bill of a damage came after it. */
+export async function lockReturnBill(tx: Tx, orderId: string): Promise<StatementRow | undefined> {
+  const isReturn = and(eq(statement.orderId, orderId), eq(statement.about, 'return'))
+  const [row] = await tx.select().from(statement).where(isReturn).for('no key update')
+  return row
+}
+
 /** Each change is another version: what was seen before it is not answered or decided any more. */
 export async function changeStatement(
   tx: Tx,

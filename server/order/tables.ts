@@ -2,7 +2,7 @@ import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-or
 import type { AgreedKilometres } from '../../contract/cars/kilometres.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/customer.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
-import type { HandoverNeed, Met, SeenItem, Strokes } from '../../contract/handover/protocol.ts'
+import type { Correction, HandoverNeed, Met, SeenItem, Strokes } from '../../contract/handover/protocol.ts'
 import { handoverKinds } from '../../contract/handover.ts'
 import {
   type DraftReason,
@@ -158,6 +158,8 @@ export const vehicleHandover = pgTable('vehicle_handover', {
   registeredOn: dayColumn('registered_on'),
   registeredBy: text('registered_by'),
   createdAt: instant('created_at').notNull(),
+  /** Readings that were mistyped, the first first, and when each was corrected. */
+  corrections: jsonb('corrections').$type<Correction[]>().notNull().default([]),
 })
 
 /** Another car for some days, while that of the order stays its own. At most one of an order is out. */

@@ -11,6 +11,7 @@ import { FitQuestion } from '../../shared/handover/FitQuestion.tsx'
 import { words } from '../words.ts'
 import { type ActProps, seen } from './actProps.ts'
 import { ReasonField, reason } from './ReasonField.tsx'
+import { readKilometres } from './readKilometres.ts'
 import { shopToday } from './shopToday.ts'
 
 interface Read {
@@ -27,16 +28,13 @@ interface Given extends Read {
 /** The longest that a replacement car is given for at once. */
 const MOST_DAYS = 60
 
-const read = ({ kilometres }: Read): number | null =>
-  /^\d{1,7}$/.test(kilometres.replace(/\s/g, '')) ? Number(kilometres.replace(/\s/g, '')) : null
-
 /** Another car for some days. */
 export function GiveReplacementDialog({ shown, onClose }: ActProps) {
   const language = useLanguage()
   const { replacement: t, act } = words[language]
   const today = shopToday()
   const given = ({ last_day, ...values }: Given) => {
-    const kilometres = read(values)
+    const kilometres = readKilometres(values.kilometres)
     return values.registration && last_day && kilometres !== null
       ? { ...seen(shown), ...values, last_day, kilometres }
       : null
@@ -91,7 +89,7 @@ export function TakeReplacementDialog({ shown, onClose }: ActProps) {
   const { replacement: t, act } = words[language]
   const [fit, setFit] = useState<boolean | null>(null)
   const given = ({ damages, ...values }: Read) => {
-    const kilometres = read({ damages, ...values })
+    const kilometres = readKilometres(values.kilometres)
     if (kilometres === null) return null
     const back = { ...seen(shown), damages, kilometres }
     if (!isDamaged(damages)) return back

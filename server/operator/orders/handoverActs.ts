@@ -1,7 +1,9 @@
 import * as promises from '../../../contract/ops/orders/handovers.ts'
+import { correctOdometer as promised } from '../../../contract/ops/orders/odometer.ts'
 import { peopleOf } from '../../account/person/peopleOf.ts'
 import { ordersInDebt } from '../../billing/charging/ordersInDebt.ts'
 import { photoOf } from '../../handover/keepPhotos.ts'
+import { correctOdometer } from '../../order/desk/correctOdometer.ts'
 import { findOrder } from '../../order/desk/findOrders.ts'
 import { cureHandover, incompleteHandovers, stillMissing } from '../../order/desk/incompleteHandovers.ts'
 import {
@@ -11,28 +13,33 @@ import {
   saveHandoverDraft,
 } from '../../order/desk/prepareHandover.ts'
 import { getHandoverPaper } from '../../order/letters/getHandoverPaper.ts'
+import { statementOf } from '../../order/statement/waitingStatements.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { Queue } from '../../platform/jobs/jobs.ts'
 import { type ActShop, act } from '../act.ts'
 import { noteOpened } from '../noteOpened.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
 import { chosenItems } from '../work/workLists.ts'
 import { rowOf, workRows } from '../work/workRows.ts'
+import { orderAct } from './orderAct.ts'
 import { changedOrder, orderSummaries } from './orderSummaries.ts'
+import { staffStatement } from './statementActs.ts'
 
 type Served =
   | 'showHandover'
   | 'saveHandoverDraft'
   | 'addHandoverPhoto'
   | 'removeHandoverPhoto'
+  | 'correctOdometer'
   | 'handoverPhoto'
   | 'handoverPaper'
   | 'listIncomplete'
   | 'cureHandover'
 
 /** Handovers at the desk: what is known before, what is kept meanwhile, and what is left to be seen to. */
-export const handoverActs = (shop: ActShop): Pick<OpsHandlers, Served> => ({
+export const handoverActs = (shop: ActShop & { queue: Queue }): Pick<OpsHandlers, Served> => ({
   showHandover: async ({ params: { order_number, direction }, query: { registration = '' }, staff }) => {
     const row = await orderNumbered(shop.db, order_number)
     await noteOpened(shop, staff, row.customerId)
@@ -54,6 +61,13 @@ export const handoverActs = (shop: ActShop): Pick<OpsHandlers, Served> => ({
     const { order_number: orderNumber, direction, photo_id: id } = body
     await removeHandoverPhoto(tx, { orderNumber, direction, id })
     return { photo_id: id }
+  }),
+  correctOdometer: orderAct(shop, promised, async (tx, { body, actor }) => {
+    const { order_number: orderNumber, direction, was, kilometres, sure: isSure } = body
+    const { id } = await correctOdometer(shop, tx, { orderNumber, direction, was, kilometres, isSure, actor })
+    const bill = await statementOf(tx, id)
+    const statement = bill && (await staffStatement(tx, bill, shop.clock.today()))
+    return { ...(await changedOrder(tx, orderNumber)), statement }
   }),
   handoverPhoto: async ({ params: { order_number, photo_id } }) => {
     const order = await orderNumbered(shop.db, order_number)

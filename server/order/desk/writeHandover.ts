@@ -1,4 +1,3 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import { formatDay } from '../../../contract/days/date.ts'
 import { type HandoverNeed, isFar, type Met, type Reading, type Strokes } from '../../../contract/handover/protocol.ts'
@@ -17,8 +16,8 @@ import { isTriedOut, type Queryable, type Tx } from '../../platform/database/dat
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { staysOf } from '../handoverFacts.ts'
-import { handoversOf } from '../readingsOf.ts'
-import { type OrderRow, orders, vehicleHandover } from '../tables.ts'
+import { handoversOf, readingsOfCar } from '../readingsOf.ts'
+import { type OrderRow, vehicleHandover } from '../tables.ts'
 import { words } from '../words.ts'
 
 export type HandoverRow = typeof vehicleHandover.$inferSelect
@@ -43,22 +42,8 @@ export interface Seen {
 }
 
 /** Question: the last reading of a car's odometer, in whichever order. */
-export async function lastReading(db: Queryable, vehicleId: string): Promise<Reading | null> {
-  const { kilometres, day, createdAt } = vehicleHandover
-  const [row] = await db
-    .select({ kilometres, day })
-    .from(vehicleHandover)
-    .innerJoin(orders, eq(orders.id, vehicleHandover.orderId))
-    .where(
-      or(
-        eq(vehicleHandover.vehicleId, vehicleId),
-        and(isNull(vehicleHandover.vehicleId), eq(orders.vehicleId, vehicleId)),
-      ),
-    )
-    .orderBy(desc(createdAt))
-    .limit(1)
-  return row ?? null
-}
+export const lastReading = async (db: Queryable, vehicleId: string): Promise<Reading | null> =>
+  (await readingsOfCar(db, vehicleId)).at(-1) ?? null
 
 /** An odometer never falls, and one that has gone far is asked for twice. `field` is the one that a wrong reading is told at. */
 export async function requireReading(
@@ -69,16 +54,29 @@ export async function requireReading(
   field = 'kilometres',
 ) {
   const last = await lastReading(tx, vehicleId)
-  if (!last || !protocol) return
-  const now = { kilometres, day: clock.today() }
-  if (kilometres < last.kilometres)
+  if (last && protocol) requireOnwards(tx, last, { kilometres, day: clock.today() }, { isSure: protocol.isSure, field })
+}
+
+/** The same of a reading behind another one. */
+export function requireOnwards(
+  tx: Tx,
+  last: Reading,
+  now: Reading,
+  { isSure, field = 'kilometres' }: { isSure: boolean; field?: string },
+): void {
+  if (now.kilometres < last.kilometres)
     throw invalid({
       [field]: [(language) => words[language].odometerFell(last.kilometres, formatDay(last.day, language))],
     })
-  if (!isFar(last, now) || protocol.isSure || isTriedOut(tx)) return
+  requireSane(tx, last, now, isSure)
+}
+
+/** Nobody drives that far by a slip of the finger. */
+export function requireSane(tx: Tx, last: Reading, now: Reading, isSure: boolean): void {
+  if (!isFar(last, now) || isSure || isTriedOut(tx)) return
   throw new Refusal('ODOMETER_FAR', {
     values: {
-      driven: (language) => formatCount(kilometres - last.kilometres, language),
+      driven: (language) => formatCount(now.kilometres - last.kilometres, language),
       since: (language) => formatDay(last.day, language),
     },
   })

@@ -31,6 +31,10 @@ export async function handoverPdf({ order, handover, signature, language }: Prot
     { label: t.at, value: formatMoment(handover.at, language) },
     ...(handover.place ? [{ label: t.place, value: handover.place }] : []),
     { label: said.odometer, value: kilometres(handover.odometer, language) },
+    ...handover.corrections.map(({ from, at }) => ({
+      label: '',
+      value: said.corrected(kilometres(from, language), formatMoment(at, language)),
+    })),
     { label: said.energy, value: energy_percent === null ? said.notWritten : said.percent(energy_percent) },
     ...(met ? [{ label: said.met, value: said.metBy(met.name, said.knownBy[met.known_by]) }] : []),
     { label: said.photos, value: said.photoCount(handover.photos.length) },

@@ -327,6 +327,12 @@ export const notices = {
     car: 'Sijaisauto ja mittarilukema',
     until: 'Palauta viimeistään',
   },
+  odometerCorrected: {
+    subject: { out: 'Luovutuksen mittarilukema on korjattu', back: 'Palautuksen mittarilukema on korjattu' },
+    text: 'Auton mittarilukema oli kirjattu väärin, ja korjasimme sen. Korjattu pöytäkirja on tililläsi. Ota yhteyttä, jos lukema ei mielestäsi pidä paikkaansa.',
+    was: 'Kirjattu ensin',
+    now: 'Oikea lukema',
+  },
   replacementBack: {
     subject: 'Sijaisauto on palautettu',
     text: 'Kiitos, sijaisauto on palautettu. Tilauksesi jatkuu omalla autollasi.',

@@ -79,6 +79,25 @@ export const pickupNotices = {
     facts: [...orderFacts(notice), { label: t.replacementGiven.car, value: notice.service }],
     button: toAccount(notice),
   }),
+  odometer_corrected: (notice, { odometerCorrected: t }) => {
+    const { order, language, at } = notice
+    const isIt = (one: { at: string }) => one.at === at.toISOString()
+    const handover = order.handovers.find(({ corrections }) => corrections.some(isIt))
+    const was = handover?.corrections.find(isIt)?.from
+    if (!handover || was === undefined) return null
+    const subject = t.subject[handover.direction]
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [t.text],
+      facts: [
+        ...orderFacts(notice),
+        { label: t.was, value: kilometres(was, language) },
+        { label: t.now, value: kilometres(handover.odometer, language) },
+      ],
+      button: toAccount(notice),
+    }
+  },
   car_swapped: (notice, { carSwapped: t }) =>
     awaitsCar(notice.order)
       ? {

@@ -26,11 +26,14 @@ interface Readings {
   out: number | null
   back: number
 }
-
-interface Returned {
+/** The kilometres of a return on its day. */
+export interface OfReturn extends Readings {
   today: Day
   /** Driven with other cars; null: nobody knows how far. */
   before: number | null
+}
+
+interface Protocols {
   seen: SeenAtReturn
   /** The protocols of cars that were swapped, by their plates. */
   former: readonly { registration: string; seen: SeenAtReturn }[]
@@ -55,29 +58,18 @@ export interface ReckonedReturn {
 export async function reckonReturn(
   tx: Tx,
   order: OrderRow,
-  { out, back, today, before, seen, former }: Readings & Returned,
+  { seen, former, ...of }: OfReturn & Protocols,
 ): Promise<ReckonedReturn> {
+  const { out, today } = of
   const row = await agreedWith(tx, order.id)
-  const facts = { ...(await factsOf(tx, order, row, today)), out, before }
-  const judged = judgeKilometres(facts, back)
+  const { facts, judged, line, unclear } = await reckonKilometres(tx, order, of, row)
   const due = order.withdrawnAt ? null : returnDay(order)
   const last = periodAt(facts.anchor, addDays(facts.endDate, -1)).number
   const monthly = facts.plan ? priceOfMonth(facts.plan, last) : cents(0)
   const late = { ...latenessOf({ due, back: today, monthly }), due, monthly }
-  const lines: StatementLine[] = []
-  if (judged.why === null && judged.cents >= LEAST_CENTS)
-    lines.push(
-      told({
-        kind: 'kilometres',
-        ground: kilometresReckoned(judged, { out, back }, before ?? 0),
-        readings: { unit: 'km', out, back },
-        cents: judged.cents,
-      }),
-    )
+  const lines = line ? [line] : []
   if (due && late.cents > 0)
     lines.push(told({ kind: 'late', ground: daysReckoned(late, due, today), cents: late.cents }))
-  const isUnclear =
-    judged.why === 'not_agreed' || judged.why === 'service_unknown' || judged.why === 'service_undecided'
   const priceOf = await pricesOf(tx, row, today)
   const protocols = [
     ...former.map((one) => ofCar(reckonProtocol({ ...one.seen, priceOf }), one.registration)),
@@ -89,8 +81,32 @@ export async function reckonReturn(
     late,
     lines: [...lines, ...protocols.flatMap((one) => one.lines)],
     asks: protocols.flatMap((one) => one.asks),
-    unclear: isUnclear ? ['kilometres'] : [],
+    unclear,
   }
+}
+
+/** Kilometres beyond the contract and their line; none where they cost nothing, or a person has to reckon them. */
+export async function reckonKilometres(
+  tx: Tx,
+  order: OrderRow,
+  { out, back, today, before }: OfReturn,
+  agreed?: Agreed,
+): Promise<{ facts: KilometreFacts; judged: Judged; line: StatementLine | null; unclear: DraftReason[] }> {
+  const row = agreed ?? (await agreedWith(tx, order.id))
+  const facts = { ...(await factsOf(tx, order, row, today)), out, before }
+  const judged = judgeKilometres(facts, back)
+  const isUnclear =
+    judged.why === 'not_agreed' || judged.why === 'service_unknown' || judged.why === 'service_undecided'
+  const line =
+    judged.why === null && judged.cents >= LEAST_CENTS
+      ? told({
+          kind: 'kilometres',
+          ground: kilometresReckoned(judged, { out, back }, before ?? 0),
+          readings: { unit: 'km', out, back },
+          cents: judged.cents,
+        })
+      : null
+  return { facts, judged, line, unclear: isUnclear ? ['kilometres'] : [] }
 }
 
 /** A line of a car that was swapped names it. */

@@ -32,6 +32,7 @@ export function handoverViews(orderNumber: string, { handovers, cars, damages, p
     at: row.createdAt.toISOString(),
     place: row.place,
     odometer: row.kilometres,
+    corrections: row.corrections,
     energy_percent: row.energyPercent,
     items: row.items?.map(({ name, there }) => ({ name, there })) ?? null,
     remarks: row.damages,

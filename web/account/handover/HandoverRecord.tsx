@@ -22,9 +22,10 @@ import { words } from './words.ts'
 export function HandoverRecord({ orderNumber, handover }: { orderNumber: string; handover: Handover }) {
   const language = useLanguage()
   const [t, said] = [words[language], handoverWords[language]]
-  const { direction, swap, car, registration, at, place, odometer, energy_percent, items, met, remarks } = handover
-  const { signed_at, photos } = handover
+  const { direction, swap, car, registration, at, place, odometer, corrections, energy_percent } = handover
+  const { items, met, remarks, signed_at, photos } = handover
   const title = swap ? t.swapOf[direction](registration ?? '') : t.recordOf[direction]
+  const km = (count: number) => `${formatCount(count, language)} km`
   const there = items?.map(({ name, there }) => (there ? name : said.notThere(name))).join(', ')
   return (
     <section aria-label={title} className="grid gap-4">
@@ -33,7 +34,10 @@ export function HandoverRecord({ orderNumber, handover }: { orderNumber: string;
         facts={[
           { term: t.carOf, value: swap ? car : null },
           { term: t.when, value: [formatMoment(at, language), place].filter(Boolean).join(', ') },
-          { term: said.odometer, value: `${formatCount(odometer, language)} km` },
+          {
+            term: said.odometer,
+            value: `${km(odometer)}${corrections.map(({ from, at }) => `. ${said.corrected(km(from), formatMoment(at, language))}`).join('')}`,
+          },
           { term: said.energy, value: energy_percent === null ? said.notWritten : said.percent(energy_percent) },
           { term: said.items, value: there ?? said.notWritten },
           { term: said.met, value: met && said.metBy(met.name, said.knownBy[met.known_by]) },

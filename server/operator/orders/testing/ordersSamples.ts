@@ -95,6 +95,9 @@ export const ordersSamples = (order_number: string): Samples => ({
   repairDamage: { body: { damage_number, fit: true, note: 'Puskuri vaihdettu' } },
   closeDamage: { body: { damage_number, because: 'fair_wear', note: 'Tavanomaista kulumista' } },
   writeOnDamage: { body: { damage_number, text: 'Korjaamo soittaa huomenna', to_customer: true } },
+  correctOdometer: {
+    body: { order_number, direction: 'out', was: 100, kilometres: 120, reason: 'Kirjoitettu väärin' },
+  },
   cureHandover: { body: { order_number, reason: 'Asiakas allekirjoitti paperin' } },
   showBoard: { query: { day: '2026-11-20', place: 'EIOLE' } },
 })
@@ -161,6 +164,12 @@ export const ordersWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
       const photo_id = crypto.randomUUID()
       await ops('addHandoverPhoto', { body: { ...sample('addHandoverPhoto'), order_number, photo_id } as never })
       return { body: { order_number, direction: 'out', photo_id }, subject: `order ${order_number}` }
+    },
+    correctOdometer: async () => {
+      const { order_number, orderId } = await orderInState(shop, { status: 'signed' })
+      await isDue(shop, { orderId })
+      await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 100 } })
+      return { body: { ...sample('correctOdometer'), order_number }, subject: `order ${order_number}` }
     },
     cureHandover: async () => {
       const { order_number, orderId } = await orderInState(shop, { status: 'signed' })

@@ -84,7 +84,7 @@ export function PayerDialog({ damage, onClose }: DialogProps) {
           {payer !== null && payer !== 'nobody' && (
             <TextInput
               {...field('share', { label: t.shareField, required: payer === 'customer' ? t.estimateMissing : false })}
-              hint={t.shareHint}
+              hint={t.shareHint(formatPrice(damage.excess, language))}
               inputMode="decimal"
               autoComplete="off"
             />
@@ -199,11 +199,13 @@ export function CloseDialog({ damage, onClose }: DialogProps) {
       defaults={{ because: null, note: '' }}
       given={({ because, note }) => (because === null ? null : { ...seen(damage), because, note })}
       missing={t.closeMissing}
+      look="press"
       done={t.done}
       onClose={onClose}
     >
       {({ form, field, values: { because } }) => (
         <>
+          <p>{t.closeText}</p>
           <RadioCards<CloseGround>
             legend={t.closeField}
             chosen={because}

@@ -91,7 +91,7 @@ export const fi = {
   payerField: 'Maksaja',
   payerMissing: 'Valitse maksaja.',
   shareField: 'Asiakkaan osuus euroina',
-  shareHint: 'Enintään omavastuu, kun vakuutus korvaa.',
+  shareHint: (excess: string) => `Enintään vahinkopäivän omavastuu, ${excess}.`,
   payerGround: 'Peruste',
   payerGroundHint: 'Jää tapauksen tietoihin.',
   billTitle: 'Laskuta asiakkaan osuus nyt',
@@ -110,6 +110,8 @@ export const fi = {
   fitNo: 'Ei vielä, auto pysyy pois myynnistä',
   fitMissing: 'Valitse, onko auto kunnossa.',
   closeTitle: 'Päätä ilman korjausta',
+  closeText:
+    'Tavanomaisesta kulumisesta ja olemattomasta vauriosta ei maksa kukaan: avoimesta erittelystä niiden osuus jätetään veloittamatta, ja asiakas saa siitä kirjeen.',
   closeField: 'Peruste',
   closeMissing: 'Valitse peruste.',
   closeNote: 'Lisätiedot',

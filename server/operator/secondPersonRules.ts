@@ -7,7 +7,7 @@ import { typedFor } from '../billing/debtors/bookTransfer.ts'
 import { debtsOf } from '../billing/debtors/debtorsOwing.ts'
 import { creditableOf } from '../billing/invoicing/creditableOf.ts'
 import { ordersOf } from '../order/eraseOrders.ts'
-import { statementSum } from '../order/statement/staffStatement.ts'
+import { statementSums } from '../order/statement/staffStatement.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Staff } from '../platform/http/http.ts'
 import { isId } from '../platform/ids.ts'
@@ -61,19 +61,29 @@ interface StatementBody {
   order_number: string
   lines?: { amount: number }[]
   decisions?: { amount: number }[]
+  /** The one that is let be. */
+  line?: number
 }
 interface StatementSeen extends Thing {
   version: string
   asked: number
 }
-/** The sum that a customer is told to pay at the return, or that is decided against their word. */
+/** The sum that a customer is told to pay at the return, or that is decided against their word; or all of what is let be of it. */
 const statementAboveLimit: Rule<StatementBody, StatementSeen> = {
-  async seen(tx, { order_number, lines = [], decisions }) {
-    const found = await statementSum(tx, order_number)
+  async seen(tx, { order_number, lines = [], decisions, line }) {
+    const found = await statementSums(tx, order_number)
     if (!found) return null
-    const typed = sumCents((decisions ?? lines).map((line) => fromEuros(line.amount)))
-    const asked = decisions ? typed : sumCents([found.cents, typed])
-    return { version: String(found.version), asked: toEuros(asked) }
+    const told = sumCents(found.lines.map((one) => one.cents))
+    const charged = sumCents(found.lines.map((one) => one.chargedCents))
+    const typed = sumCents((decisions ?? lines).map(({ amount }) => fromEuros(amount)))
+    const waived = line === undefined ? undefined : (found.lines[line]?.chargedCents ?? 0)
+    const asked =
+      waived !== undefined
+        ? told - charged + waived
+        : decisions
+          ? Math.max(typed, told - typed)
+          : sumCents([charged, typed])
+    return { version: String(found.version), asked: toEuros(cents(asked)) }
   },
   wants: ({ seen: { asked }, limit }) => asked > limit,
   changed: () => (language) => words[language].statementMoved,

@@ -37,6 +37,7 @@ export const fi = {
   markOfReport: 'Asiakkaan ilmoittama vaurio',
   odometerFell: (km: number, day: string) => `Auton mittarissa oli jo ${km} km (${day}). Mittari ei kulje taaksepäin.`,
   odometerAbove: (km: number, day: string) => `Auton mittarissa oli myöhemmin ${km} km (${day}).`,
+  beforeHandover: (day: string) => `Auto luovutettiin ${day}. Valitse päivä siitä eteenpäin.`,
   odometerSame: 'Lukema on jo tämä.',
   creditFirst: (number: string, sum: string) => `Hyvitä ensin laskusta ${number} ${sum}, sitten voit korjata lukeman.`,
   notRaised: 'Sitä ei enää koroteta, joten tätä lukemaa ei voi korjata.',

@@ -33,6 +33,13 @@ export async function lockReturnBill(tx: Tx, orderId: string): Promise<Statement
   return row
 }
 
+/** One bill, locked. */
+export async function lockBill(tx: Tx, id: string): Promise<StatementRow> {
+  const [row] = await tx.select().from(statement).where(eq(statement.id, id)).for('no key update')
+  if (!row) throw new Error(`No statement ${id}`)
+  return row
+}
+
 /** Each change is another version: what was seen before it is not answered or decided any more. */
 export async function changeStatement(
   tx: Tx,

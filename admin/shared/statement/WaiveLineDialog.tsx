@@ -17,6 +17,7 @@ export function WaiveLineDialog({ seen, line, onClose }: StatementDialogProps & 
       act="waiveStatementLine"
       title={t.waiveTitle(kind ? statementWords[language].kinds[kind] : '')}
       label={t.waive}
+      labelOf={({ second_person }) => (second_person ? t.propose : t.waive)}
       defaults={{ reason: '' }}
       given={({ reason }: { reason: string }) => ({ ...seenBody(seen), line, reason: reason.trim() })}
       look="typing"

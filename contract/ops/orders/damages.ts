@@ -56,6 +56,7 @@ export const damageShown = listedDamage
       .nullable()
       .describe('The bill that has the share'),
     kept_away: z.boolean().describe('The car is out of sale until somebody says that it is fit'),
+    excess: euros.describe('The most that its customer bears'),
     replacement: z.boolean().describe('Its customer has another car meanwhile'),
     car_out: z.boolean().describe('Its customer has the car'),
     marks: z.array(markedDamage),
@@ -175,16 +176,19 @@ export const repairDamage = opsAct('repairDamage', 'POST /damages/repaired', {
 })
 
 export const closeDamage = opsAct('closeDamage', 'POST /damages/close', {
-  summary: 'Close a case without a repair: fair wear, known and left, or nothing was there',
+  summary:
+    'Close a case without a repair: fair wear, known and left, or nothing was there; what an open bill has of the first and last is let be',
   ...changing,
+  topics: ['damage', 'statement', 'order', 'work'],
   audit: ['because'],
-  preview: 'It ends the case; nobody is billed.',
+  preview: true,
   body: one.extend({
     because: z.enum(closeGrounds, { error: say((t) => t.oneOf(closeGrounds)) }),
     note: saying(1_000),
+    dry_run: dryRun,
   }),
-  response: done,
-  refusals: mayRefuse,
+  response: done.extend({ letters }),
+  refusals: [...mayRefuse, 'STATEMENT_SETTLED'],
 })
 
 export const writeOnDamage = opsAct('writeOnDamage', 'POST /damages/write', {

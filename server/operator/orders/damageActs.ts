@@ -1,4 +1,7 @@
+import type { ZodType } from 'zod'
+import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import { fromEuros, toEuros } from '../../../contract/money/money.ts'
+import type { OpsAct } from '../../../contract/ops/opsCall.ts'
 import type { DamageShown, ListedDamage } from '../../../contract/ops/orders/damages.ts'
 import * as promises from '../../../contract/ops/orders/damages.ts'
 import { hadCar } from '../../../contract/order/orderRules.ts'
@@ -13,15 +16,19 @@ import {
   billDamage,
   closeDamage,
   estimateDamage,
+  happeningOf,
   keepDamagedCarAway,
   repairDamage,
+  type Seen,
   sayWhoPays,
   writeOnDamage,
 } from '../../order/desk/judgeDamage.ts'
 import { replacementOut } from '../../order/desk/replacementCar.ts'
+import { excessOf } from '../../order/statement/excessOf.ts'
 import { statementById } from '../../order/statement/waitingStatements.ts'
 import { damageView } from '../../order/view/handoverView.ts'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import { type ActShop, act } from '../act.ts'
@@ -66,43 +73,42 @@ export const damageActs = (shop: Needs): Pick<OpsHandlers, Served> => ({
     const row = await caseNumbered(shop.db, damage_number)
     if (!row) throw new Refusal('DAMAGE_NOT_FOUND')
     await noteOpened(shop, staff, row.customerId)
-    return await damageShown(shop.db, damage_number)
+    return await damageShown(shop.clock, shop.db, damage_number)
   },
-  estimateDamage: act(shop, promises.estimateDamage, async (tx, { body, actor }) => {
-    await estimateDamage(shop, tx, { ...seen(body), actor, estimate: fromEuros(body.estimate), ground: body.ground })
-    return await damageShown(tx, body.damage_number)
-  }),
-  sayWhoPays: act(shop, promises.sayWhoPays, async (tx, { body, actor }) => {
-    const { payer, share, ground } = body
-    await sayWhoPays(shop, tx, { ...seen(body), actor, payer, share: fromEuros(share), ground })
-    return await damageShown(tx, body.damage_number)
-  }),
-  billDamage: act(shop, promises.billDamage, async (tx, { body, actor }) => {
-    await billDamage(shop, tx, { ...seen(body), actor })
-    return await damageShown(tx, body.damage_number)
-  }),
-  keepDamagedCarAway: act(shop, promises.keepDamagedCarAway, async (tx, { body, actor }) => {
-    await keepDamagedCarAway(shop, tx, { ...seen(body), actor, reason: body.reason })
-    return await damageShown(tx, body.damage_number)
-  }),
-  repairDamage: act(shop, promises.repairDamage, async (tx, { body, actor }) => {
-    await repairDamage(shop, tx, { ...seen(body), actor, isFit: body.fit, note: body.note })
-    return await damageShown(tx, body.damage_number)
-  }),
-  closeDamage: act(shop, promises.closeDamage, async (tx, { body, actor }) => {
-    await closeDamage(shop, tx, { ...seen(body), actor, because: body.because, note: body.note })
-    return await damageShown(tx, body.damage_number)
-  }),
-  writeOnDamage: act(shop, promises.writeOnDamage, async (tx, { body, actor }) => {
-    await writeOnDamage(shop, tx, { ...seen(body), actor, text: body.text, toCustomer: body.to_customer })
-    return await damageShown(tx, body.damage_number)
-  }),
+  estimateDamage: damageAct(shop, promises.estimateDamage, (tx, { estimate, ground }, seen) =>
+    estimateDamage(shop, tx, { ...seen, estimate: fromEuros(estimate), ground }),
+  ),
+  sayWhoPays: damageAct(shop, promises.sayWhoPays, (tx, { payer, share, ground }, seen) =>
+    sayWhoPays(shop, tx, { ...seen, payer, share: fromEuros(share), ground }),
+  ),
+  billDamage: damageAct(shop, promises.billDamage, (tx, _, seen) => billDamage(shop, tx, seen)),
+  keepDamagedCarAway: damageAct(shop, promises.keepDamagedCarAway, (tx, { reason }, seen) =>
+    keepDamagedCarAway(shop, tx, { ...seen, reason }),
+  ),
+  repairDamage: damageAct(shop, promises.repairDamage, (tx, { fit: isFit, note }, seen) =>
+    repairDamage(shop, tx, { ...seen, isFit, note }),
+  ),
+  closeDamage: damageAct(shop, promises.closeDamage, (tx, { because, note }, seen) =>
+    closeDamage(shop, tx, { ...seen, because, note }),
+  ),
+  writeOnDamage: damageAct(shop, promises.writeOnDamage, (tx, { text, to_customer: toCustomer }, seen) =>
+    writeOnDamage(shop, tx, { ...seen, text, toCustomer }),
+  ),
 })
 
-const seen = ({ damage_number: number, version }: { damage_number: string; version?: number | undefined }) => ({
-  number,
-  version,
-})
+type DamagePromise = OpsAct & { body: ZodType<{ damage_number: string; version?: number | undefined }> }
+
+/** An act on one case, which answers the case as it stands afterwards. */
+const damageAct = <P extends DamagePromise>(
+  shop: Needs,
+  promise: P,
+  run: (tx: Tx, body: ParsedBodyOf<P>, seen: Seen) => Promise<void>,
+) =>
+  act(shop, promise, async (tx, { body, actor }) => {
+    const { damage_number: number, version } = body as { damage_number: string; version?: number }
+    await run(tx, body, { number, version, actor })
+    return (await damageShown(shop.clock, tx, number)) as AnswerOf<P>
+  })
 
 /** A case in a line. */
 export const listed = (row: CaseRow): ListedDamage => ({
@@ -128,7 +134,7 @@ async function ordersOf(db: Queryable, cases: readonly CaseRow[]) {
   )
 }
 
-async function damageShown(db: Queryable, number: string): Promise<{ damage: DamageShown }> {
+async function damageShown(clock: Clock, db: Queryable, number: string): Promise<{ damage: DamageShown }> {
   const row = await caseNumbered(db, number)
   const found = row && (await ordersOf(db, [row])).get(row.orderId)
   if (!found) throw new Error(`No order of damage ${number}`)
@@ -151,6 +157,7 @@ async function damageShown(db: Queryable, number: string): Promise<{ damage: Dam
       closed_because: row.closedBecause,
       statement: bill && { state: bill.state },
       kept_away: await isKeptUntilFit(db, vehicleId),
+      excess: toEuros(await excessOf(db, orderId, clock.today(), happeningOf(row))),
       replacement: (await replacementOut(db, orderId)) !== undefined,
       car_out: found.isCarOut,
       marks: (await marksOfCase(db, row.id)).map((mark) => damageView(mark, false)),

@@ -18,7 +18,7 @@ import { lengthenOrderForStaff } from '../../order/running/lengthenOrder.ts'
 import { movePickupForStaff } from '../../order/running/movePickup.ts'
 import { requireSeenChange } from '../../order/running/runningChange.ts'
 import type { ReckonedReturn } from '../../order/statement/reckonReturn.ts'
-import { LEAST_CENTS } from '../../order/statement.ts'
+import { LEAST_CENTS, ofKilometres } from '../../order/statement.ts'
 import { orderAnswer } from '../../order/view/getOrder.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
@@ -153,7 +153,7 @@ export const orderActs = (shop: Needs) => ({
         cleaning: cleaningOf(body),
       }
       const { reckoned, statement } = await takeBackCar(shop, tx, taken)
-      const kilometres = kilometresView(reckoned, waived.includes('kilometres'))
+      const kilometres = kilometresView(reckoned)
       const told = await staffStatement(tx, statement, shop.clock.today())
       note({ beyond: kilometres.beyond, late_days: reckoned.late.days, total: told.total })
       return { ...(await changedOrder(tx, body.order_number)), kilometres, statement: told }
@@ -170,7 +170,7 @@ async function monthsOf({ clock, language }: Needs, tx: Tx, orderNumber: string)
   return { periods: { first: order.current_period, next: order.next_period } }
 }
 
-function kilometresView({ judged, out }: ReckonedReturn, isWaived: boolean): KilometresAnswer {
+function kilometresView({ judged, out, lines }: ReckonedReturn): KilometresAnswer {
   if (judged.why !== null) {
     const none = { allowed: null, beyond: null, price_per_km: null, amount: 0 }
     return { out, driven: judged.driven, ...none, not_billed: judged.why }
@@ -178,6 +178,7 @@ function kilometresView({ judged, out }: ReckonedReturn, isWaived: boolean): Kil
   const { driven, allowed, beyond, beyondCents } = judged
   const price_per_km = toEuros(cents(beyondCents))
   const isLittle = judged.cents < LEAST_CENTS ? 'too_little' : null
+  const isWaived = lines.some((line) => ofKilometres(line) && line.chargedCents === 0)
   const notBilled = judged.cents === 0 ? 'within' : isWaived ? 'waived' : isLittle
   return { out, driven, allowed, beyond, price_per_km, amount: toEuros(judged.cents), not_billed: notBilled }
 }

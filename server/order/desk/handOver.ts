@@ -3,6 +3,7 @@ import { required } from '../../../contract/fields.ts'
 import { missingOf } from '../../../contract/handover/protocol.ts'
 import type { Cleaning } from '../../../contract/handover/returnPrices.ts'
 import type { Language } from '../../../contract/language.ts'
+import { fromEuros } from '../../../contract/money/money.ts'
 import { earliestHandover, orderMay, wasSigned } from '../../../contract/order/orderRules.ts'
 import type { LineKind } from '../../../contract/order/statementRules.ts'
 import { ordersInDebt } from '../../billing/charging/ordersInDebt.ts'
@@ -28,7 +29,7 @@ import { endOrder } from '../running/endOrders.ts'
 import { noteBilled, sharesOf } from '../statement/chargeDamage.ts'
 import { makeStatement, type StatementNeeds } from '../statement/makeStatement.ts'
 import { type ReckonedReturn, reckonReturn, type SeenAtReturn } from '../statement/reckonReturn.ts'
-import { letBe } from '../statement.ts'
+import { letBe, type StatementLine } from '../statement.ts'
 import type { OrderRow, StatementRow } from '../tables.ts'
 import { words } from '../words.ts'
 import { replacementOut } from './replacementCar.ts'
@@ -114,7 +115,10 @@ export async function takeBackCar(
     seen: await seenAtReturn(tx, order, { ...seen, delivery }),
   })
   const shares = await sharesOf(tx, orderId)
-  const lines = [...found.lines.map((line) => (seen.waived?.includes(line.kind) ? letBe(line) : line)), ...shares.lines]
+  // So much is let be by two people alone, once the bill is made.
+  const isOfOne = ({ cents }: StatementLine) => cents <= fromEuros(needs.config.SECOND_PERSON_ABOVE)
+  const judged = found.lines.map((line) => (seen.waived?.includes(line.kind) && isOfOne(line) ? letBe(line) : line))
+  const lines = [...judged, ...shares.lines]
   const reckoned = { ...found, lines }
   const statement = await makeStatement({ clock, queue, config: needs.config }, tx, order, reckoned)
   for (const share of shares.cases)

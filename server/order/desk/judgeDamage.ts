@@ -1,3 +1,4 @@
+import { helsinkiDay } from '../../../contract/days/date.ts'
 import type { CloseGround, DamagePayer } from '../../../contract/handover/damages.ts'
 import { type Cents, cents, formatPrice, toEuros } from '../../../contract/money/money.ts'
 import { refuseErased } from '../../account/person/refuseErased.ts'
@@ -17,13 +18,14 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { lockById } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
-import { addToDraft, billShare } from '../statement/chargeDamage.ts'
-import { excessOf } from '../statement/excessOf.ts'
+import { addToDraft, billShare, letDamageBe } from '../statement/chargeDamage.ts'
+import { excessOf, type Happening } from '../statement/excessOf.ts'
 import type { StatementNeeds } from '../statement/makeStatement.ts'
 import type { OrderRow } from '../tables.ts'
 import { words } from '../words.ts'
 
-interface Seen {
+/** A case as staff saw it. */
+export interface Seen {
   number: string
   /** The version of the case that staff looked at. */
   version: number | undefined
@@ -52,7 +54,7 @@ export async function sayWhoPays(
   const { order, row } = await lockBoth(tx, seen)
   const { clock, queue } = atOneInstant(needs)
   if (row.statementId !== null) throw new Refusal('DAMAGE_BILLED')
-  const excess = await excessOf(tx, row.orderId, clock.today())
+  const excess = await excessOf(tx, row.orderId, clock.today(), happeningOf(row))
   if (share > excess)
     throw invalid({ share: [(language) => words[language].aboveExcess(formatPrice(toEuros(excess), language))] })
   const at = clock.now()
@@ -98,21 +100,20 @@ export async function repairDamage(
   if (isFit) await sayFit(tx, row.vehicleId, { today: clock.today(), told: { actor, at, reason: ofCase(row, note) } })
 }
 
-/** Over without a repair. Nobody pays, unless it was said who does. */
+/** Over without a repair. Nobody pays for what was none or is fair wear; of the rest, unless it was said who does. */
 export async function closeDamage(
-  { clock }: Timed,
+  needs: StatementNeeds,
   tx: Tx,
   { because, note, actor, ...seen }: Seen & { because: CloseGround; note: string },
 ): Promise<void> {
-  const row = await lockCase(tx, seen, ['new', 'estimated'])
-  const at = clock.now()
-  const payer = row.payer === null ? ({ payer: 'nobody', customerCents: cents(0) } as const) : {}
-  await changeCase(
-    tx,
-    row,
-    { state: 'closed', closedBecause: because, ...payer },
-    { kind: 'closed', text: note, actor, at },
-  )
+  const { row } = await lockBoth(tx, seen, ['new', 'estimated'])
+  const shop = { ...needs, ...atOneInstant(needs) }
+  const at = shop.clock.now()
+  const isFree = because !== 'left_unrepaired'
+  if (isFree) await letDamageBe(shop, tx, row, actor)
+  const payer = isFree || row.payer === null ? ({ payer: 'nobody', customerCents: cents(0) } as const) : {}
+  const happened = { kind: 'closed', text: note, actor, at } as const
+  await changeCase(tx, row, { state: 'closed', closedBecause: because, ...payer }, happened)
   if (takesMarksOff(because)) await removeMarks(tx, row.id, at)
 }
 
@@ -142,6 +143,12 @@ async function lockBoth(
   const order = await lockById(tx, orderId)
   return { order, row: await lockCase(tx, seen, states) }
 }
+
+/** As its customer tells it; of a damage that staff found, when they did. */
+export const happeningOf = ({ happenedOn, foundAt }: CaseRow): Happening => ({
+  on: happenedOn ?? helsinkiDay(foundAt),
+  knownAt: foundAt,
+})
 
 const ofCase = ({ number }: CaseRow, said: string): string => `${words[keptLanguage].damageNumbered(number)}: ${said}`
 

@@ -1,15 +1,16 @@
 import type { ParsedBodyOf } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { type Day, helsinkiDay, helsinkiHour } from '../../../contract/days/date.ts'
+import { type Day, formatDay, helsinkiDay, helsinkiHour } from '../../../contract/days/date.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import { type CaseRow, lockCasesOf, openCase } from '../../handover/damageCases.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { lockOrder } from '../queries.ts'
+import { readingOut } from '../readingsOf.ts'
 import { words } from '../words.ts'
 
 type Body = ParsedBodyOf<Calls['reportDamage']>
@@ -35,6 +36,9 @@ export async function reportDamage(
     if (!orderMay(order.status, 'reportDamage') || order.returnedOn) throw new Refusal('NO_CAR_TO_DAMAGE')
     const { damage_id: id, happened_on: happenedOn, happened_at: happenedAt, view, x, y, size, description } = body
     if (isAhead(happenedOn, happenedAt, now)) throw new Refusal('DAMAGE_IN_FUTURE')
+    const out = await readingOut(tx, order)
+    if (out && happenedOn < out.day)
+      throw invalid({ happened_on: [(language) => words[language].beforeHandover(formatDay(out.day, language))] })
     const { id: orderId, vehicleId } = order
     const told = {
       happenedOn,

@@ -1,25 +1,78 @@
 import { eq } from 'drizzle-orm'
-import { formatPrice, toEuros } from '../../../contract/money/money.ts'
+import { type Cents, formatPrice, sumCents, toEuros } from '../../../contract/money/money.ts'
 import { type CaseRow, changeCase, lockCasesOf } from '../../handover/damageCases.ts'
 import { marksOfCase } from '../../handover/knownDamages.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
-import { type StatementLine, told } from '../statement.ts'
-import { changeStatement, lockStatement } from '../statementQueries.ts'
-import { type OrderRow, statement } from '../tables.ts'
+import { letBe, type StatementLine, told } from '../statement.ts'
+import { changeStatement, lockBill, lockStatement } from '../statementQueries.ts'
+import { type OrderRow, type StatementRow, statement } from '../tables.ts'
 import { words } from '../words.ts'
 import { type StatementNeeds, tellBill } from './makeStatement.ts'
+import { requireCredited } from './requireCredited.ts'
+import { tellLines } from './tellLines.ts'
 
 /** A case whose customer bears a share of it that stands in no bill yet. */
 export const hasShareToBill = ({ customerCents, statementId }: CaseRow): boolean =>
   (customerCents ?? 0) > 0 && statementId === null
 
-/** Whether somebody wrote the damage into a bill by hand. */
-async function isInBill(tx: Tx, of: CaseRow): Promise<boolean> {
-  const marks = (await marksOfCase(tx, of.id)).map(({ id }) => id)
-  const bills = await tx.select({ lines: statement.lines }).from(statement).where(eq(statement.orderId, of.orderId))
-  return bills.some(({ lines }) => lines.some(({ damages = [] }) => damages.some((id) => marks.includes(id))))
+/** Damages by which the lines of a case are known: its marks, or itself where it has none. */
+async function idsOf(tx: Tx, { id }: CaseRow): Promise<string[]> {
+  const marks = await marksOfCase(tx, id)
+  return marks.length > 0 ? marks.map((mark) => mark.id) : [id]
+}
+
+const isAbout = ({ damages = [] }: StatementLine, ids: readonly string[]) => damages.some((id) => ids.includes(id))
+
+/** The bill into which somebody wrote the damage by hand, and what its customer was told of it. */
+async function writtenBill(tx: Tx, of: CaseRow): Promise<{ id: string; cents: Cents } | null> {
+  const ids = await idsOf(tx, of)
+  const bills = await tx.select().from(statement).where(eq(statement.orderId, of.orderId))
+  for (const { id, lines } of bills) {
+    const its = lines.filter((line) => isAbout(line, ids))
+    if (its.length > 0) return { id, cents: sumCents(its.map((line) => line.cents)) }
+  }
+  return null
+}
+
+/** A damage that staff priced in a bill is its customer's, and billed: its case asks for nothing more. */
+async function linkWritten(tx: Tx, of: CaseRow, bill: { id: string; cents: Cents }, told: Told): Promise<CaseRow> {
+  const payer = of.payer === null || of.payer === 'nobody' ? 'customer' : of.payer
+  const change = { payer, customerCents: bill.cents, statementId: bill.id }
+  return await changeCase(tx, of, change, { kind: 'billed', text: '', cents: bill.cents, ...told })
+}
+interface Told {
+  actor: string
+  at: Date
+}
+
+/** The same of all cases that a bill names and that know of no bill yet. */
+export async function linkCases(tx: Tx, { id, orderId, lines }: StatementRow, told: Told): Promise<void> {
+  for (const one of await lockCasesOf(tx, orderId)) {
+    if (one.statementId !== null) continue
+    const ids = await idsOf(tx, one)
+    const its = lines.filter((line) => isAbout(line, ids))
+    if (its.length > 0) await linkWritten(tx, one, { id, cents: sumCents(its.map((line) => line.cents)) }, told)
+  }
+}
+
+/**
+ * Nobody pays for a damage that was none: its lines are let be, and a customer who was told of them is told anew. What a settled
+ * bill charged has to be credited first.
+ */
+export async function letDamageBe(shop: StatementNeeds, tx: Tx, of: CaseRow, actor: string): Promise<void> {
+  if (of.statementId === null) return
+  const row = await lockBill(tx, of.statementId)
+  const ids = await idsOf(tx, of)
+  const its = row.lines.filter((line) => isAbout(line, ids) && line.chargedCents > 0)
+  if (its.length === 0) return
+  if (row.state === 'settled')
+    for (const { invoiceNumber, chargedCents } of its) await requireCredited(tx, invoiceNumber, chargedCents)
+  else {
+    const lines = row.lines.map((line) => (its.includes(line) ? letBe(line) : line))
+    await tellLines(shop, tx, row, lines, actor)
+  }
 }
 
 /** The share of a customer as a line of their bill. Each case is an event of its own, with an excess of its own. */
@@ -32,8 +85,7 @@ async function shareLine(tx: Tx, of: CaseRow, event: number): Promise<StatementL
     ...(estimateCents ? [t.damageEstimate(formatPrice(toEuros(estimateCents), keptLanguage))] : []),
     ...(payer === 'insurer' ? [t.damageExcess] : []),
   ].join(', ')
-  const damages = (await marksOfCase(tx, of.id)).map(({ id }) => id)
-  return told({ kind: 'damage', ground, cents: customerCents, damages, event })
+  return told({ kind: 'damage', ground, cents: customerCents, damages: await idsOf(tx, of), event })
 }
 
 const eventBehind = (lines: readonly StatementLine[]): number =>
@@ -43,7 +95,7 @@ const eventBehind = (lines: readonly StatementLine[]): number =>
 export async function sharesOf(tx: Tx, orderId: string): Promise<{ cases: CaseRow[]; lines: StatementLine[] }> {
   const found = (await lockCasesOf(tx, orderId)).filter(hasShareToBill)
   const cases: CaseRow[] = []
-  for (const one of found) if (!(await isInBill(tx, one))) cases.push(one)
+  for (const one of found) if (!(await writtenBill(tx, one))) cases.push(one)
   const lines: StatementLine[] = []
   for (const one of cases) lines.push(await shareLine(tx, one, eventBehind(lines)))
   return { cases, lines }
@@ -65,7 +117,7 @@ export const noteBilled = (
 /** Adds the share to a bill that staff are writing; null where there is none to add it to. */
 export async function addToDraft(tx: Tx, of: CaseRow, told: { actor: string; at: Date }): Promise<CaseRow | null> {
   const open = await lockStatement(tx, of.orderId)
-  if (open?.state !== 'draft' || !hasShareToBill(of) || (await isInBill(tx, of))) return null
+  if (open?.state !== 'draft' || !hasShareToBill(of) || (await writtenBill(tx, of))) return null
   const line = await shareLine(tx, of, eventBehind(open.lines))
   // Its sum is said by its case: nobody is asked for it again.
   const asks = open.asks.filter(({ damages }) => !damages.some((id) => line.damages?.includes(id)))
@@ -81,9 +133,11 @@ export async function billShare(
   of: CaseRow,
   actor: string,
 ): Promise<CaseRow> {
-  if (of.statementId !== null || (await isInBill(tx, of))) throw new Refusal('DAMAGE_BILLED')
-  if (!hasShareToBill(of)) throw new Refusal('DAMAGE_NO_SHARE')
+  if (of.statementId !== null) throw new Refusal('DAMAGE_BILLED')
   const at = shop.clock.now()
+  const written = await writtenBill(tx, of)
+  if (written) return await linkWritten(tx, of, written, { actor, at })
+  if (!hasShareToBill(of)) throw new Refusal('DAMAGE_NO_SHARE')
   const added = await addToDraft(tx, of, { actor, at })
   if (added) return added
   const last = await lockStatement(tx, order.id)

@@ -1,5 +1,4 @@
-import { cents, formatPrice, toEuros } from '../../../contract/money/money.ts'
-import { creditableOf } from '../../billing/invoicing/creditableOf.ts'
+import { cents } from '../../../contract/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { ofKilometres, type StatementLine, totalOf, withKilometres } from '../statement.ts'
@@ -8,6 +7,7 @@ import type { OrderRow, StatementRow } from '../tables.ts'
 import { words } from '../words.ts'
 import { type StatementNeeds, tell, tellBill } from './makeStatement.ts'
 import { type OfReturn, reckonKilometres } from './reckonReturn.ts'
+import { requireCredited } from './requireCredited.ts'
 import { settleStatement } from './settleStatement.ts'
 
 type Corrected = Omit<OfReturn, 'today'> & { actor: string }
@@ -26,41 +26,35 @@ export async function reckonAgain(
   if (!row || order.returnedOn === null) return false
   const { judged, line, unclear } = await reckonKilometres(tx, order, { ...readings, today: order.returnedOn })
   const driven = { kilometresAgreed: judged.why === null ? judged.allowed : null, kilometresDriven: judged.driven }
-  const isAsked = unclear.length > 0
-  const lines = isAsked && row.state === 'disputed' ? row.lines : withKilometres(row.lines, line)
-  const grows = totalOf(lines) > totalOf(row.lines)
+  const isDisputed = row.state === 'disputed'
+  const waitsFor = [...row.waitsFor.filter((one) => one === 'damage'), ...(isDisputed ? [] : unclear)]
+  // Kilometres that a person reckoned stay as they are until somebody decides the bill.
+  const lines = isDisputed && unclear.length > 0 ? row.lines : withKilometres(row.lines, line)
+  const more = totalOf(lines) - totalOf(row.lines)
   if (row.state === 'settled') {
     await requireSettledSum(tx, row, lines)
     await changeStatement(tx, row, driven)
     return false
   }
-  if (grows && row.state === 'disputed') throw new Refusal('STATEMENT_ANSWERED')
-  if (row.state === 'draft' || grows || (isAsked && row.state === 'sent')) {
-    const waitsFor = [...row.waitsFor.filter((one) => one === 'damage'), ...unclear]
+  if (more > 0 && isDisputed) throw new Refusal('STATEMENT_ANSWERED')
+  if (totalOf(lines) === 0 && waitsFor.length === 0) {
+    const counted = await changeStatement(tx, row, driven)
+    await settleStatement(shop, tx, counted, { answer: row.answer, lines, decidedBy: actor })
+    return true
+  }
+  if (row.state === 'draft' || more > 0 || waitsFor.length > 0) {
     const bill = { about: row.about, lines, asks: row.asks, waitsFor, ...driven }
     return (await tellBill(shop, tx, order, bill, row)).state === 'sent'
   }
-  if (totalOf(lines) === 0) {
-    await settleStatement(shop, tx, row, { answer: row.answer, lines, decidedBy: actor })
-    return true
-  }
   const changed = await changeStatement(tx, row, { lines, ...driven })
-  if (row.state === 'disputed' || totalOf(lines) === totalOf(row.lines)) return false
+  if (isDisputed || more === 0) return false
   await tell(shop, tx, changed, 'statement_sent')
   return true
 }
 
-/** A bill that is over stays as it is: the reading is corrected where it changes no sum, or the difference was credited. */
+/** The reading of a bill that is over is corrected where it changes no sum, or the difference was credited. */
 async function requireSettledSum(tx: Tx, { lines: before }: StatementRow, lines: readonly StatementLine[]) {
-  const less = totalOf(before) - totalOf(lines)
-  if (less === 0) return
-  const number = before.find(ofKilometres)?.invoiceNumber
-  if (less < 0 || !number)
-    throw new Refusal('STATEMENT_SETTLED', { values: { way: (language) => words[language].notRaised } })
-  const credited = (await creditableOf(tx, number))?.credited ?? 0
-  if (credited >= less) return
-  const sum = toEuros(cents(less - credited))
-  throw new Refusal('STATEMENT_SETTLED', {
-    values: { way: (language) => words[language].creditFirst(number, formatPrice(sum, language)) },
-  })
+  const less = cents(totalOf(before) - totalOf(lines))
+  if (less < 0) throw new Refusal('STATEMENT_SETTLED', { values: { way: (language) => words[language].notRaised } })
+  await requireCredited(tx, before.find(ofKilometres)?.invoiceNumber ?? null, less)
 }

@@ -10,9 +10,11 @@ import { letBe, type StatementLine, told, totalOf } from '../statement.ts'
 import { changeStatement, lockStatement } from '../statementQueries.ts'
 import type { StatementRow } from '../tables.ts'
 import { words } from '../words.ts'
+import { linkCases } from './chargeDamage.ts'
 import { excessOf, requireWithinExcess } from './excessOf.ts'
 import { type StatementNeeds, tell } from './makeStatement.ts'
 import { settleStatement } from './settleStatement.ts'
+import { tellLines } from './tellLines.ts'
 
 type Needs = Pick<StatementNeeds, 'clock' | 'queue'>
 
@@ -60,8 +62,10 @@ export async function sendStatement(
   const row = await lockSeen(tx, seen, ['draft'])
   if (written.some(({ kind }) => kind === 'kilometres') && !row.waitsFor.includes('kilometres'))
     throw invalid({ lines: [(language) => words[language].kilometresReckoned] })
-  const lines = [...row.lines, ...written.map(lineOf)]
-  requireWithinExcess(lines, await excessOf(tx, row.orderId, shop.clock.today()))
+  const added = written.map(lineOf)
+  const lines = [...row.lines, ...added]
+  requireWithinExcess(lines, await excessOf(tx, row.orderId, shop.clock.today()), added)
+  await linkCases(tx, { ...row, lines }, { actor, at: shop.clock.now() })
   if (totalOf(lines) === 0) return await settleStatement(shop, tx, row, { answer: null, lines, decidedBy: actor })
   const now = shop.clock.now()
   const sent = { state: 'sent', lines, sentAt: now, answerBy: lastAnsweringDay(helsinkiDay(now)) } as const
@@ -80,12 +84,7 @@ export async function waiveLine(
   const row = await lockSeen(tx, seen, ['draft', 'sent'])
   const waived = row.lines[at]
   if (!waived || waived.chargedCents === 0) throw new Refusal('STATEMENT_LINE_NOT_FOUND')
-  const lines = row.lines.with(at, letBe(waived))
-  if (row.state === 'sent' && totalOf(lines) === 0)
-    return await settleStatement(shop, tx, row, { answer: null, lines, decidedBy: actor })
-  const changed = await changeStatement(tx, row, { lines })
-  if (row.state === 'sent') await tell(shop, tx, changed, 'statement_sent')
-  return changed
+  return await tellLines(shop, tx, row, row.lines.with(at, letBe(waived)), actor)
 }
 
 export interface Decision {
@@ -123,9 +122,12 @@ function decidedLines(lines: readonly StatementLine[], decisions: readonly Decis
   })
 }
 
-/** Question for staff: what a bill comes to, locked with its order; null where there is none. */
-export async function statementSum(tx: Tx, orderNumber: string): Promise<{ cents: Cents; version: number } | null> {
+/** Question for staff: the lines of a bill, locked with its order; null where there is none. */
+export async function statementSums(
+  tx: Tx,
+  orderNumber: string,
+): Promise<{ lines: StatementLine[]; version: number } | null> {
   const order = await lockForStaff(tx, orderNumber, 'answerStatement')
   const row = await lockStatement(tx, order.id)
-  return row ? { cents: totalOf(row.lines), version: row.version } : null
+  return row ? { lines: row.lines, version: row.version } : null
 }

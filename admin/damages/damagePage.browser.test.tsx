@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
+import { fi as acts } from '../shared/act/fi.ts'
 import { fi as shared } from '../shared/damage/fi.ts'
 import { button, dialog } from '../testing/onPage.ts'
 import { as, onDay, showScreen } from '../testing/showScreen.tsx'
@@ -72,7 +73,7 @@ test('what a colleague changed meanwhile is told, and the words stay', async () 
   const asked = dialog(fi.closeTitle)
   await asked.getByRole('radio', { name: shared.closed.fair_wear }).click()
   await asked.getByLabelText(fi.closeNote).fill('Kiveniskemä')
-  await button(fi.acts.close, asked).click()
+  await button(acts.look, asked).click()
   await expect.element(asked.getByText('Vauriotapaus on muuttunut.')).toBeVisible()
   await expect.element(asked.getByLabelText(fi.closeNote)).toHaveValue('Kiveniskemä')
 })

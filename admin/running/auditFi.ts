@@ -68,6 +68,7 @@ const fieldNames = {
   lat: 'leveysaste',
   lng: 'pituusaste',
   fixed_term: 'sitoutumisaika (kk)',
+  was: 'ennen',
   free_from: 'noudettavissa alkaen',
   from: 'alkaen',
   fuel: 'käyttövoima',

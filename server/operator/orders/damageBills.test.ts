@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, day } from '../../../contract/days/date.ts'
-import { comesBack, statementOf, untilDay } from '../../order/testing/comesBack.ts'
+import { comesBack, leaves, statementOf, untilDay } from '../../order/testing/comesBack.ts'
 import { reportedDamage, toldDamage } from '../../testing/damaged.ts'
-import { leavingCar } from '../../testing/handedOver.ts'
-import { isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { checkInvariants } from '../../watch/invariants.ts'
 import { opsClient } from '../testing/opsClient.ts'
@@ -83,13 +82,9 @@ test('a damage that staff price in the bill of the return is billed for its case
 })
 
 describe('the excess', () => {
-  /** The car is out for some days, and its customer buys the lower excess or not. */
+  /** The car is out for some days. */
   async function out() {
-    const customer = await orderInState(shop, { status: 'signed' })
-    const { order_number } = customer
-    await isDue(shop, customer)
-    await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 900_000 } })
-    await shop.worker.runUntilIdle()
+    const { customer } = await leaves(shop, ops)
     await untilDay(shop, customer, addDays(shop.clock.today(), 2))
     return customer
   }

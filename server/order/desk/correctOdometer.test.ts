@@ -4,12 +4,11 @@ import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import type { Order } from '../../../contract/order.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
-import { leavingCar } from '../../testing/handedOver.ts'
-import { isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import type { OwnerOfOrder } from '../../testing/orderInState.ts'
 import { writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { checkInvariants } from '../../watch/invariants.ts'
-import { comesBack, statementOf, untilDay } from '../testing/comesBack.ts'
+import { comesBack, leaves, statementOf, untilDay } from '../testing/comesBack.ts'
 
 const shop = await testShop({ SECOND_PERSON_ABOVE: '200' })
 const ops = await opsClient(shop, 'Maija')
@@ -154,8 +153,7 @@ test('a mistyped reading at the handover changes what was driven; before the ret
   expect((await corrects(returned, 50, { direction: 'out', sure: true })).status).toBe(200)
   expect(await statementOf(returned)).toMatchObject({ state: 'sent', total: 10 })
 
-  const { customer } = await goesOut()
-  const { odometer } = await readingOf(customer, 'out')
+  const { customer, out: odometer } = await leaves(shop, ops)
   const told = { order_number: customer.order_number, kilometres: odometer + 40 }
   expect((await shop.call('enterReading', { token: customer.token, body: told })).status).toBe(200)
   expect((await corrects(customer, 90, { direction: 'out', sure: true })).status).toBe(200)
@@ -167,18 +165,6 @@ test('a mistyped reading at the handover changes what was driven; before the ret
   ).body
   expect(reading).toMatchObject({ kilometres: odometer + 90, by: 'staff' })
 })
-
-let far = 1_500_000
-async function goesOut() {
-  far += 100_000
-  const customer = await orderInState(shop, { status: 'signed' })
-  const { order_number } = customer
-  await isDue(shop, customer)
-  expect((await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: far } })).status).toBe(200)
-  await shop.worker.runUntilIdle()
-  await customer.signIn()
-  return { customer }
-}
 
 test('a reading stays between those before and after it, also of another order of the car; the refusal names them', async () => {
   const { customer } = await comesBack(shop, ops, { beyond: 10 })

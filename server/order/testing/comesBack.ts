@@ -27,12 +27,8 @@ export async function untilDay(shop: TestShop, customer: OwnerOfOrder, to: Day):
 /** Cars come again, and their odometers never fall. */
 let odometer = 12_000
 
-/** A customer whose car left at some reading and is back, on its day or later. Nothing of it is done yet but that. */
-export async function comesBack(
-  shop: TestShop,
-  ops: Ops,
-  { beyond = 0, lateDays = 0, damages = '', kind = 'private', back: otherwise = {} }: Back = {},
-): Promise<{ customer: OwnerOfOrder; order_number: string; statement: Statement; body: object }> {
+/** A customer whose car has left, and its reading. */
+export async function leaves(shop: TestShop, ops: Ops, kind: Back['kind'] = 'private') {
   const out = odometer
   odometer += 100_000
   const customer = await orderInState(shop, { status: 'signed', kind })
@@ -43,6 +39,16 @@ export async function comesBack(
   ).toBe(200)
   await shop.worker.runUntilIdle()
   await customer.signIn()
+  return { customer, order_number, out }
+}
+
+/** A customer whose car left at some reading and is back, on its day or later. Nothing of it is done yet but that. */
+export async function comesBack(
+  shop: TestShop,
+  ops: Ops,
+  { beyond = 0, lateDays = 0, damages = '', kind = 'private', back: otherwise = {} }: Back = {},
+): Promise<{ customer: OwnerOfOrder; order_number: string; statement: Statement; body: object }> {
+  const { customer, order_number, out } = await leaves(shop, ops, kind)
   expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
   const { return_date } = await customer.order()
   await untilDay(shop, customer, addDays(day(return_date ?? ''), lateDays))

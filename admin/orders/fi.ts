@@ -238,7 +238,7 @@ export const fi = {
   },
   odometer: {
     name: 'Korjaa lukema',
-    title: { out: 'Korjaa luovutuksen lukema', back: 'Korjaa palautuksen lukema' },
+    title: (handover: string) => `Korjaa lukema: ${handover.toLowerCase()}`,
     lead: (was: string) => `Kirjattu lukema on ${was}. Pöytäkirjaan jää näkyviin, että se korjattiin.`,
     right: 'Oikea mittarilukema',
     reading: 'Mittarilukema',

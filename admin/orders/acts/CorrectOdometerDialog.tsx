@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type Day, formatDay } from '../../../contract/days/date.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
-import type { Handover } from '../../../contract/order/handovers.ts'
 import { statementWords } from '../../../contract/order/statementWords.ts'
 import { Refused } from '../../../ui/data/refused.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
@@ -20,24 +19,26 @@ interface Values {
   reason: string
 }
 
+type Handover = ActProps['shown']['handovers'][number]
+
 /** A mistyped reading becomes the right one; the bill of its return follows. */
 export function CorrectOdometerDialog({ shown, handover, onClose }: ActProps & { handover: Handover }) {
   const language = useLanguage()
   const { odometer: t, car, replacement } = words[language]
   const bill = statementPartWords[language]
   const [isFar, setFar] = useState(false)
-  const { direction, odometer: was } = handover
+  const { handover_id, kind, kilometres: was } = handover
   const sum = (euros = 0) => formatPrice(euros, language)
   return (
     <ActDialog
-      title={t.title[direction]}
+      title={t.title(car.kinds[kind])}
       label={t.label}
       done={t.done}
       act="correctOdometer"
       defaults={{ kilometres: '', sure: false, reason: '' }}
       given={(values: Values) => {
         const kilometres = readKilometres(values.kilometres)
-        return kilometres === null ? null : { ...seen(shown), ...values, direction, was, kilometres }
+        return kilometres === null ? null : { ...seen(shown), ...values, handover_id, was, kilometres }
       }}
       missing={replacement.readingMissing}
       look="typing"

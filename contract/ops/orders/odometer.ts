@@ -1,4 +1,4 @@
-import { direction } from '../../order/handovers.ts'
+import { text } from '../../fields.ts'
 import { dryRun, letters, reason } from '../fields.ts'
 import { opsAct } from '../opsCall.ts'
 import { protocolFields } from './handovers.ts'
@@ -12,11 +12,11 @@ export const correctOdometer = opsAct('correctOdometer', 'POST /orders/correctOd
   places: 'named',
   topics: ['order', 'statement', 'car', 'work'],
   subject: 'order :order_number',
-  audit: ['direction', 'was', 'kilometres', 'reason'],
+  audit: ['was', 'kilometres', 'reason'],
   inTimeline: true,
   preview: true,
   body: oneOrder.extend({
-    direction,
+    handover_id: text(60),
     was: kilometres.describe('The reading as it was seen'),
     kilometres,
     sure: protocolFields.sure,

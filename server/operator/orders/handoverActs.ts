@@ -63,8 +63,8 @@ export const handoverActs = (shop: ActShop & { queue: Queue }): Pick<OpsHandlers
     return { photo_id: id }
   }),
   correctOdometer: orderAct(shop, promised, async (tx, { body, actor }) => {
-    const { order_number: orderNumber, direction, was, kilometres, sure: isSure } = body
-    const { id } = await correctOdometer(shop, tx, { orderNumber, direction, was, kilometres, isSure, actor })
+    const { order_number: orderNumber, handover_id: handoverId, was, kilometres, sure: isSure } = body
+    const { id } = await correctOdometer(shop, tx, { orderNumber, handoverId, was, kilometres, isSure, actor })
     const bill = await statementOf(tx, id)
     const statement = bill && (await staffStatement(tx, bill, shop.clock.today()))
     return { ...(await changedOrder(tx, orderNumber)), statement }

@@ -25,9 +25,9 @@ async function corrects(
   by: number,
   { direction = 'back' as 'out' | 'back', sure = false, dry_run = false, as = ops } = {},
 ) {
-  const { odometer: was } = await readingOf(customer, direction)
+  const { odometer: was, handover_id } = await readingOf(customer, direction)
   const { order_number } = customer
-  const body = { order_number, direction, was, kilometres: was + by, sure, reason: 'Numerot vaihtuivat', dry_run }
+  const body = { order_number, handover_id, was, kilometres: was + by, sure, reason: 'Numerot vaihtuivat', dry_run }
   const answer = await as('correctOdometer', { body })
   if (!dry_run) await shop.worker.runUntilIdle()
   return { ...answer, message: JSON.stringify(answer.body).replaceAll('\u00a0', ' ') }
@@ -190,8 +190,8 @@ test('two who correct at once correct once, and the other is told the reading of
 
 test('a customer has no such act, with whatever they know of it', async () => {
   const { customer } = await comesBack(shop, ops, { beyond: 100 })
-  const { odometer: was } = await readingOf(customer)
-  const payload = { order_number: customer.order_number, direction: 'back', was, kilometres: was - 90, reason: 'Oma' }
+  const { odometer: was, handover_id } = await readingOf(customer)
+  const payload = { order_number: customer.order_number, handover_id, was, kilometres: was - 90, reason: 'Oma' }
   const headers = { authorization: `Bearer ${customer.token}` }
   for (const root of [opsRoot, '/api/ui']) {
     const answer = await shop.http.inject({ method: 'POST', url: `${root}/orders/correctOdometer`, headers, payload })

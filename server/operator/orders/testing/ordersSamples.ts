@@ -96,7 +96,7 @@ export const ordersSamples = (order_number: string): Samples => ({
   closeDamage: { body: { damage_number, because: 'fair_wear', note: 'Tavanomaista kulumista' } },
   writeOnDamage: { body: { damage_number, text: 'Korjaamo soittaa huomenna', to_customer: true } },
   correctOdometer: {
-    body: { order_number, direction: 'out', was: 100, kilometres: 120, reason: 'Kirjoitettu väärin' },
+    body: { order_number, handover_id: nobody, was: 100, kilometres: 120, reason: 'Kirjoitettu väärin' },
   },
   cureHandover: { body: { order_number, reason: 'Asiakas allekirjoitti paperin' } },
   showBoard: { query: { day: '2026-11-20', place: 'EIOLE' } },
@@ -169,7 +169,9 @@ export const ordersWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
       const { order_number, orderId } = await orderInState(shop, { status: 'signed' })
       await isDue(shop, { orderId })
       await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 100 } })
-      return { body: { ...sample('correctOdometer'), order_number }, subject: `order ${order_number}` }
+      const [out] = (await ops('showOrder', { params: { order_number } })).body.handovers
+      const handover_id = out?.handover_id ?? ''
+      return { body: { ...sample('correctOdometer'), order_number, handover_id }, subject: `order ${order_number}` }
     },
     cureHandover: async () => {
       const { order_number, orderId } = await orderInState(shop, { status: 'signed' })

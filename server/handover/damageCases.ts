@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CloseGround, DamageEventKind, DamageState } from '../../contract/handover/damages.ts'
 import type { Cents } from '../../contract/money/money.ts'
 import { anyOf } from '../platform/database/anyOf.ts'
@@ -119,12 +119,12 @@ export const casesOfCar = (db: Queryable, vehicleId: string): Promise<CaseRow[]>
 export const lockCasesOf = (tx: Tx, orderId: string): Promise<CaseRow[]> =>
   tx.select().from(damageCase).where(eq(damageCase.orderId, orderId)).orderBy(asc(damageCase.id)).for('no key update')
 
-/** Question: those of these orders with a case that is not over, or whose share is not billed. */
+/** Question: those of these orders with a case of their own that is not over, or whose share is not billed. */
 export async function ordersWithOpenCase(db: Queryable, orderIds: string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ orderId: damageCase.orderId })
     .from(damageCase)
-    .where(and(anyOf(damageCase.orderId, orderIds), isOpen))
+    .where(and(anyOf(damageCase.orderId, orderIds), ne(damageCase.found, 'delivery'), isOpen))
   return rows.map(({ orderId }) => orderId)
 }
 

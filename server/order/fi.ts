@@ -38,6 +38,7 @@ export const fi = {
   odometerFell: (km: number, day: string) => `Auton mittarissa oli jo ${km} km (${day}). Mittari ei kulje taaksepäin.`,
   odometerAbove: (km: number, day: string) => `Auton mittarissa oli myöhemmin ${km} km (${day}).`,
   beforeHandover: (day: string) => `Auto luovutettiin ${day}. Valitse päivä siitä eteenpäin.`,
+  damageOfBefore: 'Vaurio oli autossa jo luovutettaessa, joten tämän tilauksen asiakas ei maksa siitä.',
   odometerSame: 'Lukema on jo tämä.',
   creditFirst: (number: string, sum: string) => `Hyvitä ensin laskusta ${number} ${sum}, sitten voit korjata lukeman.`,
   notRaised: 'Sitä ei enää koroteta, joten tätä lukemaa ei voi korjata.',

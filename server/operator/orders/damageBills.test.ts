@@ -81,6 +81,16 @@ test('a damage that staff price in the bill of the return is billed for its case
   expect((await ops('billDamage', { body: { damage_number, reason: 'Uudestaan' } })).body.code).toBe('DAMAGE_BILLED')
 })
 
+test('a damage that stood in the handover is charged to nobody who got the car so, and no letter tells them of it', async () => {
+  const mark = { mark_id: crypto.randomUUID(), view: 'left', x: 200, y: 300, size: 'card', description: 'Naarmu' }
+  const { customer } = await leaves(shop, ops, { marks: [mark] })
+  const damage_number = (await caseOf(customer))?.damage_number ?? ''
+  expect(await shown(damage_number)).toMatchObject({ found: 'delivery' })
+  expect((await pays(damage_number, 'customer', 150)).status).toBe(422)
+  const nobody = { damage_number, payer: 'nobody' as const, share: 0, ground: 'Ollut ennestään', dry_run: true }
+  expect((await ops('sayWhoPays', { body: nobody })).body.letters).toEqual([])
+})
+
 describe('the excess', () => {
   /** The car is out for some days. */
   async function out() {

@@ -54,6 +54,9 @@ export async function sayWhoPays(
   const { order, row } = await lockBoth(tx, seen)
   const { clock, queue } = atOneInstant(needs)
   if (row.statementId !== null) throw new Refusal('DAMAGE_BILLED')
+  // What stood in the handover is charged to nobody who got the car so (terms 17.4).
+  const isOfBefore = row.found === 'delivery'
+  if (isOfBefore && payer !== 'nobody') throw invalid({ payer: [(language) => words[language].damageOfBefore] })
   const excess = await excessOf(tx, row.orderId, clock.today(), happeningOf(row))
   if (share > excess)
     throw invalid({ share: [(language) => words[language].aboveExcess(formatPrice(toEuros(excess), language))] })
@@ -65,7 +68,7 @@ export async function sayWhoPays(
     { kind: 'payer', text: ground, cents: share, actor, at },
   )
   await addToDraft(tx, said, { actor, at })
-  await tell({ queue }, tx, { order, row, kind: 'damage_payer', at })
+  if (!isOfBefore) await tell({ queue }, tx, { order, row, kind: 'damage_payer', at })
 }
 
 /** Bills the share now, in a bill that waits for its customer. */

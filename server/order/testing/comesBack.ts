@@ -28,14 +28,18 @@ export async function untilDay(shop: TestShop, customer: OwnerOfOrder, to: Day):
 let odometer = 12_000
 
 /** A customer whose car has left, and its reading. */
-export async function leaves(shop: TestShop, ops: Ops, kind: Back['kind'] = 'private') {
+export async function leaves(
+  shop: TestShop,
+  ops: Ops,
+  { kind = 'private', ...otherwise }: Pick<Back, 'kind'> & { marks?: object[] } = {},
+) {
   const out = odometer
   odometer += 100_000
   const customer = await orderInState(shop, { status: 'signed', kind })
   const { order_number } = customer
   await isDue(shop, customer)
   expect(
-    (await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: out, sure: true } })).status,
+    (await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: out, sure: true, ...(otherwise as object) } })).status,
   ).toBe(200)
   await shop.worker.runUntilIdle()
   await customer.signIn()
@@ -48,7 +52,7 @@ export async function comesBack(
   ops: Ops,
   { beyond = 0, lateDays = 0, damages = '', kind = 'private', back: otherwise = {} }: Back = {},
 ): Promise<{ customer: OwnerOfOrder; order_number: string; statement: Statement; body: object }> {
-  const { customer, order_number, out } = await leaves(shop, ops, kind)
+  const { customer, order_number, out } = await leaves(shop, ops, { kind })
   expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
   const { return_date } = await customer.order()
   await untilDay(shop, customer, addDays(day(return_date ?? ''), lateDays))

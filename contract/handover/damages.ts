@@ -4,6 +4,10 @@
 export const foundIn = ['delivery', 'return', 'swapped_back', 'swapped_out', 'report'] as const
 export type FoundIn = (typeof foundIn)[number]
 
+/** Found when a car left with its customer: it is nobody's of that order (terms 17.4). */
+export const foundLeaving = ['delivery', 'swapped_out'] as const satisfies readonly FoundIn[]
+export const isFoundLeaving = (found: FoundIn): boolean => foundLeaving.some((one) => one === found)
+
 /** `closed`: over without a repair. */
 export const damageStates = ['new', 'estimated', 'repaired', 'closed'] as const
 export type DamageState = (typeof damageStates)[number]

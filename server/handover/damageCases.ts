@@ -1,5 +1,10 @@
-import { and, asc, desc, eq, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { CloseGround, DamageEventKind, DamageState } from '../../contract/handover/damages.ts'
+import { and, asc, desc, eq, isNull, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  type CloseGround,
+  type DamageEventKind,
+  type DamageState,
+  foundLeaving,
+} from '../../contract/handover/damages.ts'
 import type { Cents } from '../../contract/money/money.ts'
 import { anyOf } from '../platform/database/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database/database.ts'
@@ -124,7 +129,7 @@ export async function ordersWithOpenCase(db: Queryable, orderIds: string[]): Pro
   const rows = await db
     .selectDistinct({ orderId: damageCase.orderId })
     .from(damageCase)
-    .where(and(anyOf(damageCase.orderId, orderIds), ne(damageCase.found, 'delivery'), isOpen))
+    .where(and(anyOf(damageCase.orderId, orderIds), notInArray(damageCase.found, foundLeaving), isOpen))
   return rows.map(({ orderId }) => orderId)
 }
 

@@ -1,5 +1,5 @@
 import { helsinkiDay } from '../../../contract/days/date.ts'
-import type { CloseGround, DamagePayer } from '../../../contract/handover/damages.ts'
+import { type CloseGround, type DamagePayer, isFoundLeaving } from '../../../contract/handover/damages.ts'
 import { type Cents, cents, formatPrice, toEuros } from '../../../contract/money/money.ts'
 import { refuseErased } from '../../account/person/refuseErased.ts'
 import { isKeptUntilFit, keepUntilFit, sayFit } from '../../fleet/cars/unfitCars.ts'
@@ -55,7 +55,7 @@ export async function sayWhoPays(
   const { clock, queue } = atOneInstant(needs)
   if (row.statementId !== null) throw new Refusal('DAMAGE_BILLED')
   // What stood in the handover is charged to nobody who got the car so (terms 17.4).
-  const isOfBefore = row.found === 'delivery'
+  const isOfBefore = isFoundLeaving(row.found)
   if (isOfBefore && payer !== 'nobody') throw invalid({ payer: [(language) => words[language].damageOfBefore] })
   const excess = await excessOf(tx, row.orderId, clock.today(), happeningOf(row))
   if (share > excess)

@@ -39,7 +39,11 @@ export async function leaves(
   const { order_number } = customer
   await isDue(shop, customer)
   expect(
-    (await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: out, sure: true, ...(otherwise as object) } })).status,
+    (
+      await ops('deliverOrder', {
+        body: { ...leavingCar, order_number, kilometres: out, sure: true, ...(otherwise as object) },
+      })
+    ).status,
   ).toBe(200)
   await shop.worker.runUntilIdle()
   await customer.signIn()

@@ -1,3 +1,4 @@
+import { isFoundLeaving } from '../../../contract/handover/damages.ts'
 import { toEuros } from '../../../contract/money/money.ts'
 import type { DamageCase } from '../../../contract/order/damages.ts'
 import type { AnsweredCase } from '../../handover/damageCases.ts'
@@ -6,9 +7,7 @@ import type { Handovers } from '../handoverFacts.ts'
 
 /** Damages of an order that may be its customer's: those that stood at the handover are somebody else's. */
 export const damageCasesView = (cases: AnsweredCase[], changed: Handovers): DamageCase[] =>
-  cases
-    .filter(({ row }) => row.found !== 'delivery' && row.found !== 'swapped_out')
-    .map((one) => damageCaseView(one, changed))
+  cases.filter(({ row }) => !isFoundLeaving(row.found)).map((one) => damageCaseView(one, changed))
 
 function damageCaseView({ row, replies }: AnsweredCase, { damages, photos }: Handovers): DamageCase {
   const marks = new Set(damages.filter(({ caseId }) => caseId === row.id).map(({ id }) => id))

@@ -129,7 +129,7 @@ export async function ordersWithOpenCase(db: Queryable, orderIds: string[]): Pro
   const rows = await db
     .selectDistinct({ orderId: damageCase.orderId })
     .from(damageCase)
-    .where(and(anyOf(damageCase.orderId, orderIds), notInArray(damageCase.found, foundLeaving), isOpen))
+    .where(and(anyOf(damageCase.orderId, orderIds), notInArray(damageCase.found, [...foundLeaving]), isOpen))
   return rows.map(({ orderId }) => orderId)
 }
 

@@ -95,18 +95,20 @@ function HandoverCard({ shown, handover }: { shown: ShownOrder; handover: Handov
   const { handover_id, kind, registration, day, kilometres, damages, actor, registered_on } = handover
   const written = shown.account.handovers.find((one) => one.handover_id === handover_id)
   const mayCorrect = me !== undefined && isPermittedAt(me.grants, 'orders.change', shown.order.place)
-  const corrected = written?.corrections.map(({ from, at }) =>
+  const corrected = (written?.corrections ?? []).map(({ from, at }) =>
     handoverWords[language].corrected(t.car.kilometres(from), formatMoment(at, language)),
   )
   return (
     <li className="rounded-md border border-line p-4">
       <h3 className="font-bold">{`${t.car.kinds[kind]} ${formatDay(day, language)}`}</h3>
       <p>{[registration, t.car.kilometres(kilometres)].filter(Boolean).join(', ')}</p>
-      {corrected?.map((one) => (
-        <p key={one} className="text-sm text-ink-soft">
-          {one}
-        </p>
-      ))}
+      {corrected.length > 0 && (
+        <ul className="text-sm text-ink-soft">
+          {corrected.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
       <p className="whitespace-pre-line">{damages || t.car.noDamages}</p>
       <p className="mt-2 text-sm text-ink-soft">
         {`${orderWords[language].personOf(actor)}. ${registered_on ? t.car.registered(formatDay(registered_on, language)) : t.car.notRegistered}`}

@@ -54,7 +54,7 @@ export async function sayWhoPays(
   const { order, row } = await lockBoth(tx, seen)
   const { clock, queue } = atOneInstant(needs)
   if (row.statementId !== null) throw new Refusal('DAMAGE_BILLED')
-  // What stood in the handover is charged to nobody who got the car so (terms 17.4).
+  // A damage that stood in the handover is charged to nobody who got the car so (terms 17.4).
   const isOfBefore = isFoundLeaving(row.found)
   if (isOfBefore && payer !== 'nobody') throw invalid({ payer: [(language) => words[language].damageOfBefore] })
   const excess = await excessOf(tx, row.orderId, clock.today(), happeningOf(row))

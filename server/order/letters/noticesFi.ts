@@ -329,7 +329,7 @@ export const notices = {
   },
   odometerCorrected: {
     subject: { out: 'Luovutuksen mittarilukema on korjattu', back: 'Palautuksen mittarilukema on korjattu' },
-    text: 'Auton mittarilukema oli kirjattu väärin, ja korjasimme sen. Korjattu pöytäkirja on tililläsi. Ota yhteyttä, jos lukema ei mielestäsi pidä paikkaansa.',
+    text: 'Auton mittarilukema oli kirjattu väärin, ja korjasimme sen. Korjattu pöytäkirja on tilisivullasi. Ota yhteyttä, jos lukema ei mielestäsi pidä paikkaansa.',
     was: 'Kirjattu ensin',
     now: 'Oikea lukema',
   },

@@ -119,7 +119,7 @@ describe('a bill of a car that came back damaged', () => {
     const body = { order_number, statement_version: '3', decisions }
     const decided = await ops('decideStatement', { body })
     const small = [{ line: 0, amount: 100, ground: 'Sovitaan näin' }]
-    // What is let be takes two as well.
+    // To let the rest be takes two as well.
     expect((await approves(await ops('decideStatement', { body: { ...body, decisions: small } }))).status).toBe(200)
     // The first proposal rests on what is gone.
     expect((await approves(decided)).status).toBe(409)

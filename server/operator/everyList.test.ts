@@ -25,7 +25,7 @@ const { rows: written } = await shop.db.execute<{ order_number: string }>(sql`
   select order_number from sent_letter group by order_number having count(*) > 2 limit 1`)
 const { rows: booked } = await shop.db.execute<{ month: string }>(sql`
   select to_char(max(at), 'YYYY-MM') as month from ledger_entry`)
-const { invoices } = (await ops('listInvoices', { query: { status: 'paid', limit: '3' } })).body
+const { invoices } = (await ops('listInvoices', { query: { status: 'paid', limit: '6' } })).body
 await makeWait()
 
 async function makeWait(): Promise<void> {
@@ -52,7 +52,9 @@ async function makeWait(): Promise<void> {
     where status = 'cancelled' order by id limit 3`)
   await shop.db.execute(sql`insert into statement (id, customer_id, order_id, state, version, lines, waits_for, made_at)
     select gen_random_uuid(), customer_id, id, 'draft', 1, '[]', '["damage"]', now() from orders
-    where id not in (select order_id from statement) and status = 'cancelled' order by id limit 3`)
+    where id not in (select order_id from statement) and status in ('cancelled', 'removed') order by id limit 3`)
+  await shop.db.execute(sql`update withdrawal_notice set state = 'waiting', waits_for = 'late', decided_at = null, decided_by = null
+    where id in (select id from withdrawal_notice where state <> 'waiting' order by id limit 3)`)
   await shop.db.execute(sql`update licence_check set status = 'manual', day = ${today}
     where id in (select id from licence_check order by id limit 3)`)
 }

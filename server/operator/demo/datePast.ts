@@ -2,13 +2,17 @@ import { eq } from 'drizzle-orm'
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import { addDays, type Day } from '../../../contract/days/date.ts'
 import { openDayFrom, type PlaceDays } from '../../../contract/days/openDays.ts'
+import type { CarView, DamageSize } from '../../../contract/handover/protocol.ts'
 import { slotsLeft } from '../../../contract/handover.ts'
+import { cents } from '../../../contract/money/money.ts'
 import { ordersInDebt } from '../../billing/charging/ordersInDebt.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
 import { daysByPlace } from '../../fleet/places/placeDays.ts'
+import { openCase } from '../../handover/damageCases.ts'
 import { kilometresOut, latePickups, lateReturns, ordersToTakeBack } from '../../order/desk/boardOrders.ts'
 import { type FoundOrder, findOrders } from '../../order/desk/findOrders.ts'
 import { signOrder, takeBackCar } from '../../order/desk/handOver.ts'
+import { estimateDamage } from '../../order/desk/judgeDamage.ts'
 import { releaseForPickup } from '../../order/desk/releaseForPickup.ts'
 import { endOrderForStaff } from '../../order/running/cancelOrder.ts'
 import { movePickupForStaff } from '../../order/running/movePickup.ts'
@@ -18,6 +22,7 @@ import { writeAudit } from '../../platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
 import { setting } from '../../platform/database/tables.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import { pastUndated } from './seedPast.ts'
 
@@ -49,7 +54,11 @@ export async function datePast(shop: Needs): Promise<void> {
   )
   for (const order of late.slice(0, -1)) await takesBack(shop, order, (out.get(order.id) ?? 0) + 2_400)
   if ((await ordersToTakeBack(db, wanted(today))).length === 0) await endsForDebt(shop)
-  await db.delete(setting).where(eq(setting.key, pastUndated))
+  const running = await findOrders(db, { status: 'delivered', most: told.length })
+  await transaction(db, async (tx) => {
+    for (const [n, order] of running.entries()) await tellsOfDamage(shop, tx, order, n)
+    await tx.delete(setting).where(eq(setting.key, pastUndated))
+  })
 }
 
 const wanted = (day: Day) => ({ day, dealerIds: null, most: MOST })
@@ -118,6 +127,34 @@ const takesBack = (shop: Needs, { orderNumber }: FoundOrder, kilometres: number)
       waived: ['late'],
     }),
   )
+
+const told: { view: CarView; size: DamageSize; description: string; mark: string }[] = [
+  { view: 'front', size: 'coin', description: 'Kivi rikkoi tuulilasin moottoritiellä.', mark: 'Kiveniskemä' },
+  { view: 'rear', size: 'card', description: 'Peruutin tolppaan parkkihallissa.', mark: 'Naarmu puskurissa' },
+]
+
+/** Customers told of damages these days: staff asked what one of them costs, and the other is new. */
+async function tellsOfDamage(shop: Needs, tx: Tx, { id: orderId, customerId, vehicleId }: FoundOrder, n: number) {
+  const damage = told[n]
+  if (!damage) return
+  const { description, mark, ...where } = damage
+  const [at, happenedOn] = [shop.clock.now(), addDays(shop.clock.today(), -n)]
+  const found = {
+    id: newId(),
+    customerId,
+    orderId,
+    vehicleId,
+    found: 'report',
+    actor: 'customer',
+    foundAt: at,
+  } as const
+  const facts = { description, happenedOn, police: false, drivable: true }
+  const marks = [{ id: newId(), ...where, x: 500, y: 500, description: mark }]
+  const row = await openCase(tx, { ...found, ...facts }, marks)
+  if (!row || n === 0) return
+  const estimate = { estimate: cents(38_000), ground: 'Korjaamon arvio kuvista', actor }
+  await estimateDamage(shop, tx, { number: row.number, version: undefined, ...estimate })
+}
 
 /** A customer who does not pay brings the car back today. */
 async function endsForDebt(shop: Needs): Promise<void> {

@@ -62,9 +62,9 @@ test('the demonstration begins with a year behind it, though it was stopped in t
   expect(await db.select().from(setting)).not.toContainEqual(expect.objectContaining({ key: halfSeeded }))
   expect(await count(sql`picture`)).toBeGreaterThan(20)
   expect(await count(sql`customer`)).toBeGreaterThan(250)
-  expect(await count(sql`orders where status = 'delivered'`)).toBeGreaterThan(50)
+  expect(await count(sql`orders where status = 'delivered'`)).toBeGreaterThan(400)
   expect(await count(sql`orders where status = 'cancelled'`)).toBeGreaterThan(50)
-  expect(await count(sql`vehicle where state = 'free'`)).toBeGreaterThan(300)
+  expect(await count(sql`vehicle where state = 'free'`)).toBeGreaterThan(60)
   // Figures have a funnel and outcomes of checks, and the weeks after it have cars that come back.
   expect(await count(sql`search_day where searches > 0`)).toBeGreaterThan(300)
   for (const table of [sql`licence_check`, sql`credit_check`])
@@ -87,6 +87,10 @@ test('months later its board has pickups, deliveries and returns around the day,
   for (let ahead = 0; ahead < 14; ahead += 1)
     boards.push(await showBoard({ db, clock }, staff, { day: addDays(clock.today(), ahead) }))
   const [today] = boards
+  const { rows: cases } = await db.execute<{ state: string }>(
+    sql`select distinct state from damage_case order by state`,
+  )
+  expect(cases.map(({ state }) => state)).toEqual(expect.arrayContaining(['estimated', 'new', 'repaired']))
   expect(today?.late.length).toBeGreaterThan(0)
   expect(today?.late.length).toBeLessThan(4)
   for (const part of ['pickups', 'deliveries', 'returns'] as const) expect(today?.[part], part).not.toEqual([])
@@ -139,12 +143,14 @@ test('a work list has the rows that are chosen of it, and counts the same', asyn
     select gen_random_uuid(), id, ${clock.today()}, ${addDays(clock.today(), 90)}, 'Lommo', 'staff:Tiina Tiski', now(), true
     from vehicle order by id limit 2`)
   await db.execute(sql`insert into statement (id, customer_id, order_id, state, version, lines, waits_for, made_at)
-    select gen_random_uuid(), customer_id, order_id, 'draft', 1, '[]', '["damage"]', created_at from vehicle_handover h
-    where kind = 'return' and not exists (select 1 from statement s where s.order_id = h.order_id) limit 2`)
+    select gen_random_uuid(), customer_id, id, 'draft', 1, '[]', '["damage"]', now() from orders
+    where id not in (select order_id from statement) and status in ('cancelled', 'removed') order by id limit 2`)
   await db.execute(sql`insert into damage_case (id, number, customer_id, order_id, vehicle_id, found, state, description, actor, found_at)
     select gen_random_uuid(), 'V' || row_number() over (order by h.id), h.customer_id, h.order_id, v.id, 'return', 'new', 'Lommo',
       'staff:Tiina Tiski', now()
     from vehicle_handover h join orders o on o.id = h.order_id join vehicle v on v.id = o.vehicle_id where h.kind = 'return' limit 2`)
+  await db.execute(sql`update withdrawal_notice set state = 'waiting', waits_for = 'late', decided_at = null, decided_by = null
+    where id in (select id from withdrawal_notice where state <> 'waiting' order by id limit 2)`)
   await db.execute(sql`update licence_check set status = 'manual', day = ${clock.today()}
     where id in (select id from licence_check order by id limit 2)`)
   for (const [kind, list] of Object.entries(lists)) {

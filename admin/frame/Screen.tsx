@@ -38,7 +38,7 @@ export function Screen({ title, of, above, lead, acts, children }: ScreenProps) 
         <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
           {title}
         </h1>
-        {acts && <div className="flex flex-wrap gap-2 print:hidden">{acts}</div>}
+        {acts && <div className="flex flex-wrap items-start gap-2 print:hidden">{acts}</div>}
       </div>
       {lead && <p className="mt-1.5 max-w-180 text-ink-soft">{lead}</p>}
       <div className="mt-4">{children}</div>

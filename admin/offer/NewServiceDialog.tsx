@@ -51,7 +51,7 @@ export function NewServiceDialog({ onClose }: { onClose: () => void }) {
       given={given}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid items-end gap-4 sm:grid-cols-3">
         <Select
           label={t.kind}
           value={recurring ? 'monthly' : 'once'}

@@ -23,7 +23,7 @@ test('a new model gets its pictures and text, is told what it misses, and is sol
   const needed = page.getByRole('list', { name: 'Ennen myyntiä' }).getByRole('listitem')
   await expect(needed.filter({ hasText: 'puuttuu' })).toHaveCount(4)
 
-  await needed.filter({ hasText: 'Kuvat' }).getByRole('link').click()
+  await needed.filter({ hasText: 'Kuva: puuttuu' }).getByRole('link').click()
   // A photo of another shape than the shop shows: it is cut.
   const photo = { name: 'kuva.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.getByLabel('Iso kuva mallin sivulla').setInputFiles(photo)
@@ -49,7 +49,7 @@ test('a new model gets its pictures and text, is told what it misses, and is sol
     page.request.post(`${shop.url}/api/ops${path}`, { headers: { ...headers, 'idempotency-key': path }, data })
   expect((await act('/prices/change', { from: today, changes })).status()).toBe(200)
   await colleague.opens('/tarjonta/mallit/Meri')
-  await expect(needed.filter({ hasText: 'puuttuu' })).toHaveText(/Vähintään yksi auto/)
+  await expect(needed.filter({ hasText: 'puuttuu' })).toHaveText(/Auto: puuttuu/)
   await expect(colleague.button('Pane myyntiin')).toHaveAttribute('aria-disabled', 'true')
   const car = { registration: 'MER-1', model: 'Meri', gear: 'A', location_id: 'kotka' }
   expect((await act('/fleet/add', { ...car, free_from: today, reason: 'Uusi' })).status()).toBe(200)

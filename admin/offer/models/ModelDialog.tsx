@@ -29,7 +29,7 @@ export function ModelDialog({ model, onClose }: { model: Model | null; onClose: 
       onClose={onClose}
     >
       {!model && <p>{t.addText}</p>}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextInput
           label={t.make}
           value={typed.make}

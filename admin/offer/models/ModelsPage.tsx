@@ -65,9 +65,9 @@ export function kindText({ fuel, body }: Model, language: Language): string {
   return `${fuel ? fuelNames[fuel] : words[language].unknown}, ${bodyNames[body as (typeof bodies)[number]] ?? body}`
 }
 
-/** `Kuvat, hinnat`. */
+/** `kuva, hinta`. */
 export const gapsText = ({ missing }: Model, language: Language): string =>
-  missing.map((gap) => words[language].gaps[gap]).join(', ')
+  missing.map((gap) => words[language].gaps[gap].toLowerCase()).join(', ')
 
 export function SaleBadge({ model: { on_sale } }: { model: Model }) {
   const t = words[useLanguage()]

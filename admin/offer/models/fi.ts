@@ -45,10 +45,7 @@ export const fi = {
   beforeHint: 'Mallin voi panna myyntiin, kun kaikki on valmiina.',
   ready: 'valmis',
   gap: 'puuttuu',
-  gaps: { picture: 'Kuvat', text: 'Kuvaus', price: 'Hinnat', car: 'Vähintään yksi auto' } satisfies Record<
-    ModelGap,
-    string
-  >,
+  gaps: { picture: 'Kuva', text: 'Kuvaus', price: 'Hinta', car: 'Auto' } satisfies Record<ModelGap, string>,
   gapHints: {
     picture: 'Iso kuva ja kuva listoihin julkaistaan mallin sisällössä.',
     text: 'Tietoa mallista julkaistaan mallin sisällössä.',

@@ -28,7 +28,7 @@ test('the models say which are sold, and what the others miss', async () => {
     .poll(() => tableSeen(fi.title).rows)
     .toEqual([
       ['Norra Kide', 'sähkö, katumaasturi', '–', fi.onSale],
-      ['Norra Uusi', 'sähkö, katumaasturi', 'Kuvat, Hinnat', fi.hidden],
+      ['Norra Uusi', 'sähkö, katumaasturi', 'kuva, hinta', fi.hidden],
     ])
 })
 
@@ -52,8 +52,8 @@ test('a model that misses something names it with the way there, and is not put 
   const needed = page.getByRole('list', { name: fi.before }).getByRole('listitem')
   await expect
     .poll(() => needed.elements().map((one) => one.querySelector('p')?.textContent))
-    .toEqual(['Kuvat: puuttuu', 'Kuvaus: valmis', 'Hinnat: puuttuu', 'Vähintään yksi auto: valmis'])
-  await expect.element(button(fi.sell)).toHaveAccessibleDescription(fi.notYet('Kuvat, Hinnat'))
+    .toEqual(['Kuva: puuttuu', 'Kuvaus: valmis', 'Hinta: puuttuu', 'Auto: valmis'])
+  await expect.element(button(fi.sell)).toHaveAccessibleDescription(fi.notYet('kuva, hinta'))
   const links = needed.getByRole('link').elements()
   expect(links.map((one) => one.getAttribute('href'))).toEqual([
     '/sisalto/model%3AUusi',

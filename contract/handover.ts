@@ -21,6 +21,10 @@ export const isSwap = (kind: HandoverKind): boolean => kind === 'swapped_back' |
 export const boardKinds = ['pickup', 'return'] as const
 export type BoardKind = (typeof boardKinds)[number]
 
+/** Agreed days that staff look after when they are over: a replacement car, too, is expected back on one. */
+export const overdueKinds = [...boardKinds, 'replacement'] as const
+export type OverdueKind = (typeof overdueKinds)[number]
+
 /** The facts that the pickup prompt depends on, by the names of the wire. */
 interface Pickup {
   status: OrderStatus

@@ -51,6 +51,7 @@ export function OrderFilters({ values, set }: Pick<List, 'values' | 'set'>) {
           any(language),
           { value: 'pickup', label: t.list.overduePickup },
           { value: 'return', label: t.list.overdueReturn },
+          { value: 'replacement', label: t.list.overdueReplacement },
         ]}
       />
       <DatePicker label={t.list.from} value={values.alkaen ?? null} onChange={(day) => set({ alkaen: day })} />

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../contract/customer.ts'
-import { boardKinds } from '../../contract/handover.ts'
+import { overdueKinds } from '../../contract/handover.ts'
 import type { OrderSort } from '../../contract/ops/orders/orders.ts'
 import { transitions } from '../../contract/order/orderRules.ts'
 import { aDay, anyText, oneOf } from '../data/useListUrl.ts'
@@ -15,6 +15,6 @@ export const readers = {
   auto: anyText,
   alkaen: aDay,
   asti: aDay,
-  myohassa: oneOf(boardKinds),
+  myohassa: oneOf(overdueKinds),
   jarjestys: oneOf(sorts),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerTypes, orderStatuses } from '../../customer.ts'
 import { day, dayOut, euros, instantOut, orderNumber, text, words } from '../../fields.ts'
-import { boardKinds, handoverKinds } from '../../handover.ts'
+import { handoverKinds, overdueKinds } from '../../handover.ts'
 import { order } from '../../order.ts'
 import { say } from '../../schemaSentences.ts'
 import { next, page, staffNote } from '../fields.ts'
@@ -56,9 +56,9 @@ export const ordersWanted = {
   from: day.optional().describe('Pickups and returns on this day and later'),
   to: day.optional().describe('Pickups and returns on this day and earlier'),
   overdue: z
-    .enum(boardKinds, { error: say((t) => t.oneOf(boardKinds)) })
+    .enum(overdueKinds, { error: say((t) => t.oneOf(overdueKinds)) })
     .optional()
-    .describe('The agreed day is over: the car was not handed over, or is not back'),
+    .describe('The agreed day is over: the car was not handed over, is not back, or the replacement car is not'),
   sort: z
     .enum(orderSorts, { error: say((t) => t.oneOf(orderSorts)) })
     .default('-made')

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../../contract/customer.ts'
 import { type Day, isDay } from '../../../contract/days/date.ts'
-import type { BoardKind } from '../../../contract/handover.ts'
+import type { OverdueKind } from '../../../contract/handover.ts'
 import type { OrderSort } from '../../../contract/ops/orders/orders.ts'
 import { activeStatuses, returningStatuses } from '../../../contract/order/orderRules.ts'
 import { anyOf } from '../../platform/database/anyOf.ts'
@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { awaitsPickup } from '../dueOrders.ts'
 import { listed } from '../listedStates.ts'
-import { type OrderRow, orderHistory, orders } from '../tables.ts'
+import { type OrderRow, orderHistory, orders, replacementCar } from '../tables.ts'
 
 interface Wanted {
   status?: OrderStatus | undefined
@@ -22,7 +22,7 @@ interface Wanted {
   from?: Day | undefined
   to?: Day | undefined
   /** Orders whose pickup or return should have happened before today. */
-  overdue?: BoardKind | undefined
+  overdue?: OverdueKind | undefined
   today?: Day
   sort?: OrderSort
   /** The end of the page before (`orderPlace`). */
@@ -95,7 +95,13 @@ function onDays({ from, to }: Pick<Wanted, 'from' | 'to'>): SQL | undefined {
 
 function isOverdue({ overdue, today }: Pick<Wanted, 'overdue' | 'today'>): SQL | undefined {
   if (!overdue || !today) return undefined
-  return overdue === 'pickup' ? and(awaitsPickup, lt(orders.startDate, today)) : and(awaitsReturn, lt(returnOn, today))
+  const late = {
+    pickup: and(awaitsPickup, lt(orders.startDate, today)),
+    return: and(awaitsReturn, lt(returnOn, today)),
+    replacement: sql`${orders.id} in (
+      select r.order_id from ${replacementCar} r where r.back_at is null and r.due_on < ${today})`,
+  }
+  return late[overdue]
 }
 
 export const awaitsReturn = and(sql`${orders.status} in (${listed(returningStatuses)})`, isNull(orders.returnedOn))

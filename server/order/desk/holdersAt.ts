@@ -22,7 +22,7 @@ export async function holdersAt(db: Queryable, vehicleId: string, at: Date): Pro
   const isSameDay = sql`(h.created_at at time zone 'Europe/Helsinki')::date = h.day`
   const { rows } = await db.execute<Record<keyof Holding, unknown>>(sql`
     with handovers as (
-      select h.id, h.order_id, h.kind in ('delivery', 'swapped_out') as is_out,
+      select h.id, h.order_id, h.created_at, h.kind in ('delivery', 'swapped_out') as is_out,
         case when ${isSameDay} then h.created_at when h.kind in ('delivery', 'swapped_out') then ${beginOf(sql`h.day`)}
           else ${beginOf(sql`h.day + 1`)} end as at
       from vehicle_handover h join orders o on o.id = h.order_id
@@ -30,7 +30,8 @@ export async function holdersAt(db: Queryable, vehicleId: string, at: Date): Pro
     holding as (
       select d.order_id, false as replacement from handovers d
       where d.is_out and d.at <= ${instant} and not exists (
-        select 1 from handovers r where r.order_id = d.order_id and not r.is_out and r.id > d.id and r.at <= ${instant})
+        select 1 from handovers r where r.order_id = d.order_id and not r.is_out and r.at <= ${instant}
+          and (r.created_at, r.id) > (d.created_at, d.id))
       union select order_id, true from replacement_car
       where vehicle_id = ${vehicleId} and out_at <= ${instant} and (back_at is null or back_at > ${instant}))
     select o.id as "orderId", o.order_number as "orderNumber", o.customer_id as "customerId", o.dealer_id as "dealerId",

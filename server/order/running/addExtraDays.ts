@@ -15,11 +15,11 @@ import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { writeChange } from '../changeQueries.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
-import { lockOrder, updateOrder } from '../queries.ts'
+import { updateOrder } from '../queries.ts'
 import { openReturnDay, returnDay } from '../returnDay.ts'
 import type { OrderRow } from '../tables.ts'
 import { words } from '../words.ts'
-import { type ChangeNeeds, changedOrTried, changeOf, endedOf } from './runningChange.ts'
+import { byCustomer, type ChangedBy, type ChangeNeeds, changedOrTried, changeOf, endedOf } from './runningChange.ts'
 
 /** The customer of an ended order keeps the car some days longer, for their price. Whoever owes a failed charge pays it first. */
 export const addExtraDays = (
@@ -27,11 +27,9 @@ export const addExtraDays = (
   customerId: string,
   wish: ParsedBodyOf<typeof promise>,
 ): Promise<RunningChange> =>
-  changedOrTried(db, wish, async (tx) => {
-    const order = await lockOrder(tx, customerId, wish.order_number)
-    if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  changedOrTried(db, customerId, wish, async (tx, order) => {
     if (orderMay(order.status, 'addDays') && (await owesFailedCharge(tx, order.id))) throw new Refusal('PAY_FIRST')
-    return await addTo(shop, tx, order, { days: wish.days, actor: 'customer', reason: '' })
+    return await addTo(shop, tx, order, { days: wish.days, ...byCustomer })
   })
 
 /** The same for staff, whom the customer asked. */
@@ -43,10 +41,8 @@ export async function addExtraDaysForStaff(
   return await addTo(shop, tx, await lockForStaff(tx, orderNumber, 'addDays'), more)
 }
 
-interface More {
+interface More extends ChangedBy {
   days: number
-  actor: string
-  reason: string
 }
 
 /** The end moves, the months do not: the days behind them are an invoice of their own, charged at once. */

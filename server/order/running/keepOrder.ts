@@ -13,7 +13,6 @@ import { changeStatus } from '../changeStatus.ts'
 import { takeCodeAgain } from '../codeQueries.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
-import { lockOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 import { words } from '../words.ts'
 import { type ChangeNeeds, changedOrTried, changeOf, endedOf } from './runningChange.ts'
@@ -27,9 +26,7 @@ export const keepOrder = (
   customerId: string,
   wish: ParsedBodyOf<typeof promise>,
 ): Promise<RunningChange> =>
-  changedOrTried(db, wish, async (tx) => {
-    const order = await lockOrder(tx, customerId, wish.order_number)
-    if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  changedOrTried(db, customerId, wish, async (tx, order) => {
     return order.status === 'delivered' ? await changeOf(shop, tx, order) : await keepEnded(shop, tx, order, 'customer')
   })
 

@@ -13,11 +13,11 @@ import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { writeChange } from '../changeQueries.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
-import { lockOrder, updateOrder } from '../queries.ts'
+import { updateOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 import { words } from '../words.ts'
 import { longerPrices } from './getLongerTerms.ts'
-import { type ChangeNeeds, changedOrTried, changeOf } from './runningChange.ts'
+import { byCustomer, type ChangedBy, type ChangeNeeds, changedOrTried, changeOf } from './runningChange.ts'
 
 /**
  * A customer whose order runs by the month commits to a longer term, at its price of today from the next period on. A second
@@ -28,11 +28,9 @@ export const lengthenOrder = (
   customerId: string,
   wish: ParsedBodyOf<typeof promise>,
 ): Promise<RunningChange> =>
-  changedOrTried(db, wish, async (tx) => {
-    const order = await lockOrder(tx, customerId, wish.order_number)
-    if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  changedOrTried(db, customerId, wish, async (tx, order) => {
     if (!orderMay(order.status, 'lengthen')) throw new Refusal('NOT_LENGTHENABLE')
-    return await lengthen(shop, tx, order, { term: wish.fixed_term, actor: 'customer', reason: '' })
+    return await lengthen(shop, tx, order, { term: wish.fixed_term, ...byCustomer })
   })
 
 /** The same for staff, whom the customer asked. */
@@ -44,10 +42,8 @@ export async function lengthenOrderForStaff(
   return await lengthen(shop, tx, await lockForStaff(tx, orderNumber, 'lengthen'), longer)
 }
 
-interface Longer {
+interface Longer extends ChangedBy {
   term: FixedTerm
-  actor: string
-  reason: string
 }
 
 async function lengthen(

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Db, markTriedOut, type Tx, transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { lockOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 
@@ -59,16 +60,26 @@ class TriedOut extends Error {
   }
 }
 
-/** A change of a customer. Only asked for it is the change itself, undone: so what is said ahead is what would be done. */
+/** The person who changes an order: its customer, or staff with their ground, whom the customer asked. */
+export interface ChangedBy {
+  actor: string
+  reason: string
+}
+export const byCustomer: ChangedBy = { actor: 'customer', reason: '' }
+
+/** A change of a customer's own order. Only asked for it is the change itself, undone: so what is said ahead is what would be done. */
 export async function changedOrTried(
   db: Db,
-  { preview, seen }: { preview: boolean; seen?: SeenChange | undefined },
-  run: (tx: Tx) => Promise<RunningChange>,
+  customerId: string,
+  { order_number, preview, seen }: { order_number: string; preview: boolean; seen?: SeenChange | undefined },
+  run: (tx: Tx, order: OrderRow) => Promise<RunningChange>,
 ): Promise<RunningChange> {
   try {
     return await transaction(db, async (tx) => {
       if (preview) markTriedOut(tx)
-      const change = await run(tx)
+      const order = await lockOrder(tx, customerId, order_number)
+      if (!order) throw new Refusal('ORDER_NOT_FOUND')
+      const change = await run(tx, order)
       if (preview) throw new TriedOut(change)
       requireSeenChange(change, seen)
       return change

@@ -4,16 +4,13 @@ import { addDays } from '../../../contract/days/date.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { signedIn } from '../../operator/testing/signedIn.ts'
-import { transaction } from '../../platform/database/database.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { aPhoto } from '../../testing/handedOver.ts'
 import type { OwnerOfOrder } from '../../testing/orderInState.ts'
 import { writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { checkInvariants } from '../../watch/invariants.ts'
-import { findOrder } from '../desk/findOrders.ts'
 import { comesBack, statementOf, untilDay } from '../testing/comesBack.ts'
-import { askForDamage } from './askForDamage.ts'
 
 const shop = await testShop({ SECOND_PERSON_ABOVE: '200' })
 const ops = await opsClient(shop, 'Maija')
@@ -243,20 +240,4 @@ describe('a car that came back with everything wrong', () => {
     const { customer } = await cameBackWith({ items: ['keys'] })
     expect(await statementOf(customer)).toMatchObject({ state: 'sent', total: 35, lines: [{ kind: 'items' }] })
   })
-})
-
-test('a damage that is found later joins a bill that is not sent, once, and no other', async () => {
-  const { order_number } = await comesBack(shop, ops, { damages: 'Haju' })
-  const found = { damageId: randomUUID(), ground: 'Etuosa: kiveniskemä lasissa' }
-  const ask = () =>
-    transaction(shop.db, async (tx) => {
-      const order = await findOrder(tx, order_number)
-      return await askForDamage(tx, order?.id ?? '', found)
-    })
-  expect([await ask(), await ask()]).toEqual([true, true])
-  const { statement } = (await ops('showOrder', { params: { order_number } })).body
-  expect(statement?.asks.map(({ ground }) => ground)).toEqual(['Haju', found.ground])
-  const body = { order_number, statement_version: statement?.version ?? '' }
-  expect((await ops('sendStatement', { body })).status).toBe(200)
-  expect(await ask()).toBe(false)
 })

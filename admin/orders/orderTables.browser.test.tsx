@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { opsCalls } from '../../contract/ops/opsCalls.ts'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
 import { factsSeen, right, tableSeen, textOf, tonesOf } from '../testing/looks.ts'
+import { button, dialog } from '../testing/onPage.ts'
 import { as } from '../testing/showScreen.tsx'
-import { showPartToStaff } from '../testing/showToStaff.tsx'
+import { type StaffAnswers, showPartToStaff } from '../testing/showToStaff.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { CarPart } from './CarPart.tsx'
 import { DriversPart } from './DriversPart.tsx'
@@ -17,8 +19,11 @@ import { type SomeOrder, sampleOrder } from './testing/sampleOrder.ts'
 const at = '2026-11-24T08:00:00Z'
 const paper = { invoice_number: '2026-000008', attempt: 1, at, amount: 549 }
 
-const show = (part: (shown: ShownOrder) => ReactNode, order: SomeOrder) =>
-  showPartToStaff(part(sampleAnswer(opsCalls.showOrder.response, sampleOrder(order))), { grants: as('service') })
+const show = (part: (shown: ShownOrder) => ReactNode, order: SomeOrder, answers: StaffAnswers = {}) =>
+  showPartToStaff(part(sampleAnswer(opsCalls.showOrder.response, sampleOrder(order))), {
+    grants: as('service'),
+    answers,
+  })
 
 test('the money of an order: invoices, charges, refunds and the ledger, sums at the right edge', async () => {
   await show((shown) => <MoneyPart shown={shown} />, {
@@ -104,8 +109,8 @@ test('the car: when it left and came back, what its register was told, and what 
   await show((shown) => <CarPart shown={shown} />, {
     readings: [{ kilometres: 16_000, read_on: '2027-01-12' }],
     handovers: [
-      { ...handover, kind: 'delivery', damages: 'Naarmu kyljessä', registered_on: '2026-12-02' },
-      { ...handover, kind: 'return', day: '2027-06-01', damages: '', actor: 'clock' },
+      { ...handover, handover_id: 'h1', kind: 'delivery', damages: 'Naarmu kyljessä', registered_on: '2026-12-02' },
+      { ...handover, handover_id: 'h2', kind: 'return', day: '2027-06-01', damages: '', actor: 'clock' },
     ],
     changes: [
       { at, kind: 'car_swapped', from: 'ABC-123', to: 'XYZ-999', actor: 'staff:Aino', reason: 'Kiveniskemä' },
@@ -130,6 +135,34 @@ test('the car: when it left and came back, what its register was told, and what 
     })
   expect(page.getByText(fi.car.noHandovers).elements()).toHaveLength(0)
   expect(page.getByText(fi.car.noChanges).elements()).toHaveLength(0)
+})
+
+test('a mistyped reading is corrected from its card, bound to the reading that was seen, once it was asked for twice', async () => {
+  const handover = { handover_id: 'h1', kind: 'return', day: '2027-06-01', kilometres: 53_200 } as const
+  const written = { handover_id: 'h1', direction: 'back', odometer: 53_200 } as const
+  const { sent } = await show(
+    (shown) => <CarPart shown={shown} />,
+    { handovers: [handover], account: { handovers: [written] } },
+    { correctOdometer: new Refusal(409, { code: 'ODOMETER_FAR', message: 'Tarkista lukema.' }) },
+  )
+  await page.getByRole('button', { name: fi.odometer.title(fi.car.kinds.return) }).click()
+  const asked = dialog(fi.odometer.title(fi.car.kinds.return))
+  await asked.getByLabelText(fi.odometer.right).fill('52 300')
+  await asked.getByLabelText(fi.act.reason).fill('Numerot vaihtuivat')
+  await button(fi.odometer.label, asked).click()
+  await asked.getByRole('checkbox', { name: fi.odometer.sure }).click()
+  await button(fi.odometer.label, asked).click()
+  await expect
+    .poll(() => sent('correctOdometer').map(({ body }) => body))
+    .toContainEqual(
+      expect.objectContaining({
+        handover_id: 'h1',
+        was: 53_200,
+        kilometres: 52_300,
+        sure: true,
+        reason: 'Numerot vaihtuivat',
+      }),
+    )
 })
 
 test('a car that never left and an order that was never changed say so', async () => {

@@ -3,9 +3,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMoment } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
+import { isPermitted } from '../../../contract/ops/roles.ts'
 import { refusalText } from '../../../ui/data/refused.ts'
 import { controlLook } from '../../../ui/form/Field.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { meQuery } from '../../session/queries.ts'
 import { findQuery } from './queries.ts'
 import { recentTargets, rememberTarget } from './recent.ts'
 import { TargetList } from './TargetList.tsx'
@@ -25,6 +27,8 @@ export function SearchPanel({ pages, onDone }: { pages: readonly FoundPage[]; on
   const [at, setAt] = useState(0)
   const words = usePaused(typed.trim())
   const isLong = words.length >= 2
+  const { data: me } = useQuery(meQuery)
+  const asksMoments = me !== undefined && isPermitted(me.grants, 'customers.see')
   const { data, error, isFetching } = useQuery({ ...findQuery(words), enabled: isLong })
   const [recent] = useState(recentTargets)
   const moment = data?.moment ?? null
@@ -74,7 +78,7 @@ export function SearchPanel({ pages, onDone }: { pages: readonly FoundPage[]; on
           onKeyDown={press}
         />
         <p id={`${id}-keys`} className="mt-1.5 text-sm text-ink-soft">
-          {`${t.keys} ${t.momentHint}`}
+          {asksMoments ? `${t.keys} ${t.momentHint}` : t.keys}
         </p>
       </div>
       <TargetList id={id} targets={shown} at={at} isRecent={!isLong} onOpen={open} />

@@ -56,6 +56,12 @@ async function search(words: string) {
   await box.fill(words)
 }
 
+test('who sees no customers is not told how to ask who had a car', async () => {
+  await open({}, 'offer')
+  await userEvent.keyboard('/')
+  await expect.element(box).toHaveAccessibleDescription(fi.keys)
+})
+
 test('what fits stands in groups, the first of them chosen, and Enter opens it', async () => {
   const { sent, at } = await open()
   await userEvent.keyboard('/')

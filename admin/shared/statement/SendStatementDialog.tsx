@@ -71,6 +71,7 @@ export function SendStatementDialog({ seen, onClose, onDone }: StatementDialogPr
     >
       <p>{t.sendLead}</p>
       <p className="text-sm text-ink-soft">{t.excess(statement.excess)}</p>
+      {statement.lines.some(({ event }) => event !== null) && <p>{t.sameEvent}</p>}
       {statement.lines.length > 0 && <StatementLines orderNumber={seen.order_number} lines={statement.lines} />}
       <div className="grid justify-items-start gap-4">
         {lines.map((line, at) => (

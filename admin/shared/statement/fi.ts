@@ -54,6 +54,8 @@ export const fi = {
   sendTitle: 'Täydennä ja lähetä erittely',
   sendLead:
     'Anna summa riveille, joita palvelu ei laske itse. Poista rivi, jos kyse on normaalista kulumisesta. Kirjoita perusteeseen, mitä, missä ja miten summa muodostuu: asiakas lukee sen sellaisenaan.',
+  sameEvent:
+    'Erittelyssä on jo ilmoitetun vaurion osuus. Jos uusi merkintä on samasta tapahtumasta, anna sille sama tapahtuman numero: osuudet ovat yhdessä enintään omavastuun verran.',
   excess: (euros: number) => `Omavastuu: yhden tapahtuman vauriot ovat yhteensä enintään ${formatPrice(euros, 'fi')}.`,
   event: 'Tapahtuma',
   eventHint: 'Samasta tapahtumasta syntyneet vauriot ovat yksi vahinko.',

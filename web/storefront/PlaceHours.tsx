@@ -15,18 +15,19 @@ const NAMED = 3
 export function PlaceHours({ place }: PlaceHoursProps) {
   const language = useLanguage()
   const t = words[language]
-  const { phone, opening_hours } = place
+  // A server of the release before, which may answer beside this page, says nothing of other hours.
+  const { phone, opening_hours, closed_dates, other_hours = [] } = place
   return (
     <span className="nums block text-sm font-normal text-ink-soft">
       <span className="block">
         {opening_hours ? t.openAt(openingHoursText(opening_hours, language)) : t.openUnknown}
       </span>
-      {place.closed_dates.slice(0, NAMED).map(({ date, reason }) => (
+      {closed_dates.slice(0, NAMED).map(({ date, reason }) => (
         <span key={date} className="block">
           {t.closedOn(formatDay(date, language), reason)}
         </span>
       ))}
-      {place.other_hours.slice(0, NAMED).map(({ date, reason, ...day }) => (
+      {other_hours.slice(0, NAMED).map(({ date, reason, ...day }) => (
         <span key={date} className="block">
           {t.openOn(formatDay(date, language), hoursText(day), reason)}
         </span>

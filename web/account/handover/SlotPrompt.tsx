@@ -28,7 +28,8 @@ interface SlotPromptProps<Given> {
 export function SlotPrompt<Given>({ texts, note, day, dealer, act, given }: SlotPromptProps<Given>) {
   const language = useLanguage()
   const send = useSend(act)
-  const hours = dealer.other_hours.find(({ date }) => date === day)
+  // A server of the release before, which may answer beside this page, says nothing of them.
+  const hours = dealer.other_hours?.find(({ date }) => date === day)
   const left = slotsLeft(day, new Date(shopNow()), hours)
   const legend = texts.slots(day && formatDay(day, language))
   return (

@@ -11,7 +11,7 @@ export interface Body {
   readonly tail: readonly [number, number]
   /** Cross-sections of nose, cabin and tail: how far sill, crease, belt and roof lie within the shoulder. */
   readonly sections: readonly [Section, Section, Section]
-  /** The first colour is the default; `roof` paints what `cap` covers, `flip` is where a paint leans from the light. */
+  /** The first colour is the default; `roof` paints what is above the belt, `flip` is what leans from the light. */
   readonly paints: readonly Paint[]
   readonly wheels: Wheels
   /** Height of the body's lower edge: at the nose, between the wheels, at the tail. */
@@ -41,7 +41,6 @@ export interface Body {
   /** Fuel lid or charging port. */
   readonly lid: readonly [number, number]
   readonly rails?: string
-  readonly cap?: string
 }
 
 type Section = readonly [sill: number, crease: number, belt: number, roof: number]

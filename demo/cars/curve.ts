@@ -156,6 +156,14 @@ export function fair(points: readonly Point[], softness: number): (x: number) =>
   }
 }
 
+/** A fair function through values at places. */
+export function stepped(places: readonly number[], values: readonly number[], softness: number): (x: number) => number {
+  return fair(
+    places.map((place, i): Point => [place, values[i] ?? 0]),
+    softness,
+  )
+}
+
 function between(points: readonly Point[], x: number): number {
   const after = points.findIndex((point) => point[0] >= x)
   const [a, b] = [points[after - 1] ?? points[0], points[after] ?? points.at(-1)]

@@ -41,17 +41,13 @@ function turnedOver(mesh: Mesh): Mesh {
 export function wheels(solid: Solid, parts: Parts): void {
   const { body } = solid
   const { front, rear, radius: R, spokes, split } = body.wheels
-  const groove = [52, 18, -18, -52].flatMap((y): [number, number][] => [
-    [R, y + 5],
-    [R - 7, y + 4],
-    [R - 7, y - 4],
-    [R, y - 5],
-  ])
-  const tyre = turned([[R * 0.735, 92], [R * 0.76, 103], [R * 0.82, 111], [R * 0.9, 112], [R * 0.955, 105], [R * 0.985, 92], [R, 74], ...groove, [R, -74], [R * 0.94, -105], [R * 0.74, -96]])
-  const rim = turned([[R * 0.66, -80], [R * 0.66, 40], [R * 0.695, 72], [R * 0.712, 92], [R * 0.728, 101], [R * 0.742, 101], [R * 0.748, 92]])
-  const cap = turned([[R * 0.2, 40], [R * 0.19, 64], [R * 0.15, 76], [R * 0.1, 80], [0.01, 81]], 40)
-  const disc = turned([[R * 0.52, 8], [R * 0.52, 20], [R * 0.24, 22], [R * 0.22, 40]])
-  const back = turned([[R * 0.66, -20], [0.01, -20]], 40)
+  const groove = [52, 18, -18, -52].map((y) => `1 ${y + 5}, 0.976 ${y + 4}, 0.976 ${y - 4}, 1 ${y - 5}`).join(', ')
+  const shoulder = '0.735 92, 0.76 103, 0.8 109, 0.85 112, 0.9 112, 0.94 108, 0.965 101, 0.985 91, 0.996 80, 1 70'
+  const tyre = turned(`${shoulder}, ${groove}, 1 -74, 0.94 -105, 0.74 -96`, R)
+  const rim = turned('0.66 -80, 0.66 40, 0.695 72, 0.712 92, 0.728 101, 0.742 101, 0.748 92', R)
+  const cap = turned('0.2 40, 0.19 64, 0.15 76, 0.1 80, 0.001 81', R, 40)
+  const disc = turned('0.52 8, 0.52 20, 0.24 22, 0.22 40', R)
+  const back = turned('0.66 -20, 0.001 -20', R, 40)
   const sides: readonly (-1 | 0 | 1)[] = split > 0 ? [-1, 1] : [0]
   const angles = Array.from({ length: spokes }, (_, i) => Math.PI / 2 + (i * 2 * Math.PI) / spokes)
   const arms = angles.flatMap((angle) => sides.map((side) => spoke(body, angle, side)))
@@ -70,7 +66,7 @@ export function wheels(solid: Solid, parts: Parts): void {
 function well(solid: Solid, x: number): Mesh {
   const { radius, arch } = solid.body.wheels
   return sheet(6, 40, (row, column) => {
-    const angle = (1.16 - column * 1.32) * Math.PI
+    const angle = (1.06 - column * 1.12) * Math.PI
     const y = 430 + (solid.width(x, radius + arch) - 452) * row
     return [x + (arch + 9) * Math.cos(angle), y, radius + (arch + 9) * Math.sin(angle)]
   })
@@ -91,7 +87,10 @@ export function fittings(solid: Solid, parts: Parts): void {
   const [mx, mz] = body.mirror
   const my = solid.width(mx, mz)
   parts.paint?.push(...both(block([mx + 62, my + 132, mz + 74], [52, 108, 66], 3.2)))
-  parts.gloss?.push(...both(block([mx + 64, my + 128, mz + 22], [48, 100, 24], 3.4)), ...both(block([mx + 46, my + 30, mz + 16], [34, 60, 16], 3)))
+  parts.gloss?.push(
+    ...both(block([mx + 64, my + 128, mz + 22], [48, 100, 24], 3.4)),
+    ...both(block([mx + 46, my + 30, mz + 16], [34, 60, 16], 3)),
+  )
   parts.mirror?.push(...both(block([mx + 106, my + 134, mz + 74], [10, 92, 52], 5)))
   for (const [x, z] of trace(body.handles, 1e6)) {
     const centre: Spot = [x + 60, solid.width(x + 60, z) + 10, z]
@@ -130,7 +129,10 @@ export function cabin(solid: Solid, parts: Parts): void {
   const seats = trace(body.seats, 1e6)
   for (const [x, z] of seats) {
     const y = body.half * 0.45
-    parts.seat?.push(...both(block([x - 40, y, z - 260], [75, 250, 330], 4, 0.2)), ...both(block([x + 40, y, z + 95], [45, 130, 85], 3.4, 0.1)))
+    parts.seat?.push(
+      ...both(block([x - 40, y, z - 260], [75, 250, 330], 4, 0.2)),
+      ...both(block([x + 40, y, z + 95], [45, 130, 85], 3.4, 0.1)),
+    )
     parts.seat?.push(...both(block([x - 330, y, z - 540], [270, 255, 90], 4)))
   }
   const dash = Math.min(foot[0] + 520, (seats[0]?.[0] ?? 2000) - 700)
@@ -145,5 +147,5 @@ export function cabin(solid: Solid, parts: Parts): void {
   parts.cabin?.push(ring, block([dash + 190, -body.half * 0.45, top - 70], [70, 60, 60], 3))
   const floor = solid.lower(length / 2) + 110
   parts.dark?.push(block([length / 2, 0, floor], [length / 2 - 330, body.half - 190, 60], 8))
-  parts.dark?.push(block([length / 2, 0, lower + 30], [length / 2 - 560, body.half - 260, 40], 8))
+  parts.dark?.push(block([length / 2, 0, lower + 62], [length / 2 - 420, body.half - 120, 40], 12))
 }

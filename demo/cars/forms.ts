@@ -1,3 +1,4 @@
+import { type Point, trace } from './curve.ts'
 import type { Mesh } from './skin.ts'
 import type { Spot } from './solid.ts'
 
@@ -54,8 +55,9 @@ export function block(centre: Spot, half: Spot, power = 4, lean = 0): Mesh {
   )
 }
 
-/** A profile of radius and place outward, turned about an axle across the car. */
-export function turned(profile: readonly (readonly [radius: number, outward: number])[], count = 72): Mesh {
+/** A profile, written as nodes of radius (a part of the wheel's) and place outward, turned about an axle. */
+export function turned(nodes: string, wheel: number, count = 72): Mesh {
+  const profile = trace(nodes, 1e6).map(([radius, outward]): Point => [radius * wheel, outward])
   const meshes = profile.slice(1).map((to, i) => {
     const from = profile[i] ?? to
     return sheet(
@@ -75,7 +77,8 @@ export function turned(profile: readonly (readonly [radius: number, outward: num
 export function bar(line: readonly Spot[], radius: number): Mesh {
   const at = (row: number) => {
     const place = Math.min(line.length - 1.001, Math.max(0, row * (line.length - 1)))
-    const [a, b] = [line[Math.floor(place)] ?? [0, 0, 0], line[Math.floor(place) + 1] ?? [0, 0, 0]]
+    const [a, b] = line.slice(Math.floor(place))
+    if (!a || !b) throw new Error('a bar has two ends')
     return { spot: plus(a, plus(b, a, -1), place - Math.floor(place)), along: unit(plus(b, a, -1)) }
   }
   return sheet(line.length - 1, 12, (row, column) => {
@@ -110,7 +113,11 @@ export function sunk(mesh: Mesh, depth: number): Mesh {
 /** The other side of the car. */
 export function mirrored(mesh: Mesh): Mesh {
   const other = ([x, y, z]: Spot): Spot => [x, -y, z]
-  return { spots: mesh.spots.map(other), normals: mesh.normals.map(other), faces: mesh.faces.map(([a, b, c]) => [a, c, b]) }
+  return {
+    spots: mesh.spots.map(other),
+    normals: mesh.normals.map(other),
+    faces: mesh.faces.map(([a, b, c]) => [a, c, b]),
+  }
 }
 
 /** The edge of a sheet, rounded and turned in as sheet metal is; the middle of the car is no edge. */
@@ -136,7 +143,12 @@ export function hem(mesh: Mesh, depth: number, round = 1.6): Mesh {
     const known = places.get(i)
     if (known !== undefined) return known
     const [p, n, o] = [spot(i), normal(i), unit(outward.get(i) ?? [0, 0, 0])]
-    const rings: readonly (readonly [number, number, number])[] = [[0, 0, 0], [0.3, 0.7, 0.5], [1, 1, 1], [depth / round, 1, 1]]
+    const rings: readonly (readonly [number, number, number])[] = [
+      [0, 0, 0],
+      [0.3, 0.7, 0.5],
+      [1, 1, 1],
+      [depth / round, 1, 1],
+    ]
     places.set(i, result.spots.length)
     for (const [down, out, turn] of rings) {
       result.spots.push(plus(plus(p, n, -down * round), o, out * round * 0.7))

@@ -74,7 +74,9 @@ export class Skin {
       const off = line(spot)
       return Math.abs(off) > 50 ? FAR : off + shift
     }
-    return this.cut('slit', beside(half)).cut('paint', beside(-half), ['slit']).cut('gone', () => 1, ['slit'])
+    return this.cut('slit', beside(half))
+      .cut('paint', beside(-half), ['slit'])
+      .cut('gone', () => 1, ['slit'])
   }
 
   mesh(part: string): Mesh {
@@ -116,7 +118,11 @@ export function between(a: Spot, b: Spot, part: number): Spot {
 
 /** Surface nets over the half space from the middle outward; only cells near the surface are looked at. */
 function surface(value: (x: number, y: number, z: number) => number, size: readonly [number, number], half: number) {
-  const counts = [size[0] + 120, half + 80, size[1] - 70].map((span) => Math.ceil(span / CELL)) as [number, number, number]
+  const counts = [size[0] + 120, half + 80, size[1] - 70].map((span) => Math.ceil(span / CELL)) as [
+    number,
+    number,
+    number,
+  ]
   const at = (i: number, j: number, k: number): Spot => [i * CELL - 60, (j - 0.5) * CELL, 120 + k * CELL]
   const key = (i: number, j: number, k: number) => (k * 128 + j) * 512 + i
   const values = new Map<number, number>()
@@ -149,7 +155,8 @@ function surface(value: (x: number, y: number, z: number) => number, size: reado
       for (let i = 0; i < counts[0]; i += block) {
         const [x, y, z] = at(i + block / 2, j + block / 2, k + block / 2)
         if (Math.abs(value(x, y, z)) > reach) continue
-        for (let n = 0; n < block ** 3; n++) visit(i + (n % block), j + (Math.floor(n / block) % block), k + Math.floor(n / block ** 2))
+        for (let n = 0; n < block ** 3; n++)
+          visit(i + (n % block), j + (Math.floor(n / block) % block), k + Math.floor(n / block ** 2))
       }
   const faces: Face[] = []
   for (const place of cells.keys()) {
@@ -160,11 +167,36 @@ function surface(value: (x: number, y: number, z: number) => number, size: reado
       const found = ring.map(([a, b, c]) => cells.get(key(i - a, j - b, k - c)))
       const [p, q, r, s] = found
       if (p === undefined || q === undefined || r === undefined || s === undefined) return
-      faces.push(...(here ? ([[p, q, r], [p, r, s]] as const) : ([[p, r, q], [p, s, r]] as const)))
+      faces.push(
+        ...(here
+          ? ([
+              [p, q, r],
+              [p, r, s],
+            ] as const)
+          : ([
+              [p, r, q],
+              [p, s, r],
+            ] as const)),
+      )
     }
-    quad(get(i + 1, j, k), [[0, 0, 0], [0, 1, 0], [0, 1, 1], [0, 0, 1]])
-    quad(get(i, j + 1, k), [[0, 0, 0], [0, 0, 1], [1, 0, 1], [1, 0, 0]])
-    quad(get(i, j, k + 1), [[0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0]])
+    quad(get(i + 1, j, k), [
+      [0, 0, 0],
+      [0, 1, 0],
+      [0, 1, 1],
+      [0, 0, 1],
+    ])
+    quad(get(i, j + 1, k), [
+      [0, 0, 0],
+      [0, 0, 1],
+      [1, 0, 1],
+      [1, 0, 0],
+    ])
+    quad(get(i, j, k + 1), [
+      [0, 0, 0],
+      [1, 0, 0],
+      [1, 1, 0],
+      [0, 1, 0],
+    ])
   }
   return { spots, faces }
 }

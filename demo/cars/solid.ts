@@ -1,5 +1,5 @@
 import type { Body } from './body.ts'
-import { fair, Line, type Point, trace } from './curve.ts'
+import { fair, Line, type Point, stepped, trace } from './curve.ts'
 
 /** A point of the car: x rearward from the nose, y outward from the middle, z up. */
 export type Spot = readonly [number, number, number]
@@ -49,86 +49,21 @@ export class Solid {
     this.belt = fair(beltOf(body), 60)
     const [front, middle, rear] = body.edge
     const [a, b] = [wheels.front, wheels.rear]
-    this.lower = fair(
-      [
-        [a - 200, front],
-        [a + 200, middle],
-        [b - 200, middle],
-        [b + 300, rear],
-      ],
-      60,
-    )
-    const [foot, head] = ends(body.screen)
-    const [back, bottom] = body.rearWindow
-      ? ends(body.rearWindow)
-      : ([
-          [length - 300, 0],
-          [length, 0],
-        ] as const)
-    const roof = (head[0] + back[0]) / 2
-    this.sweep = fair(
-      [
-        [0, body.nose[0]],
-        [foot[0], 120],
-        [head[0], 70],
-        [roof, 0],
-        [back[0], -60],
-        [bottom[0], -body.tail[0]],
-      ],
-      120,
-    )
-    this.power = fair(
-      [
-        [0, body.nose[1]],
-        [foot[0], 2.1],
-        [back[0], 2.1],
-        [length, body.tail[1]],
-      ],
-      150,
-    )
-    this.crown = fair(
-      [
-        [0, 40],
-        [500, 62],
-        [foot[0], 56],
-        [head[0], 80],
-        [back[0], 84],
-        [length, 40],
-      ],
-      120,
-    )
-    this.round = fair(
-      [
-        [0, 120],
-        [500, 60],
-        [foot[0], 46],
-        [head[0], 60],
-        [back[0], 76],
-        [length, 100],
-      ],
-      120,
-    )
-    this.taper = fair(
-      [
-        [-100, 62],
-        [0, 52],
-        [a, 10],
-        [length / 2, 0],
-        [b, 12],
-        [length, 62],
-      ],
-      260,
-    )
-    this.insets = [0, 1, 2, 3].map((i) =>
-      fair(
-        [
-          [length * 0.12, body.sections[0][i] ?? 0],
-          [length * 0.46, body.sections[1][i] ?? 0],
-          [length * 0.9, body.sections[2][i] ?? 0],
-        ],
-        240,
-      ),
-    )
+    this.lower = stepped([a - 200, a + 200, b - 200, b + 300], [front, middle, middle, rear], 60)
+    const [[foot], [head]] = ends(body.screen)
+    const [[back], [bottom]] = body.rearWindow ? ends(body.rearWindow) : [[length - 300], [length]]
+    const [nose, tail] = [body.nose, body.tail]
+    const windows = [0, foot, head, (head + back) / 2, back, bottom]
+    this.sweep = stepped(windows, [nose[0], 120, 70, 0, -60, -tail[0]], 120)
+    this.power = stepped([0, foot, back, length], [nose[1], 2.1, 2.1, tail[1]], 150)
+    this.crown = stepped([0, 500, foot, head, back, length], [40, 62, 56, 80, 84, 40], 120)
+    this.round = stepped([0, 500, foot, head, back, length], [120, 60, 46, 60, 76, 100], 120)
+    this.taper = stepped([-100, 0, a, length / 2, b, length], [62, 52, 10, 0, 12, 62], 260)
+    const stations = [length * 0.12, length * 0.46, length * 0.9]
+    this.insets = [0, 1, 2, 3].map((i) => {
+      const values = body.sections.map((section) => section[i] ?? 0)
+      return stepped(stations, values, 240)
+    })
   }
 
   at(x: number, y: number, z: number): Place {

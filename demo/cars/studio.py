@@ -122,6 +122,17 @@ def paint(name):
     return made.finish(made.mix(inner, made.coat(base, 0.0), lining))
 
 
+def slats(name):
+    """Bars across a dark opening."""
+    made = Material(name)
+    place = made.tree.nodes.new('ShaderNodeSeparateXYZ')
+    made.tree.links.new(made.node('ShaderNodeNewGeometry').outputs['Position'], place.inputs[0])
+    bars = made.math('GREATER_THAN', made.math('MODULO', place.outputs[2], 0.034), 0.021)
+    hollow = made.node('ShaderNodeBsdfDiffuse', Color=(0.004, 0.004, 0.004)).outputs[0]
+    bar = made.coat(made.node('ShaderNodeBsdfDiffuse', Color=(0.03, 0.03, 0.032)).outputs[0], 0.25)
+    return made.finish(made.mix(bars, hollow, bar))
+
+
 MATERIALS = {
     'paint': paint('paint'),
     'roof': paint('roof'),
@@ -137,7 +148,7 @@ MATERIALS = {
     'redLens': clear('redLens', (0.72, 0.05, 0.04)),
     'redBowl': glossy('redBowl', (0.30, 0.03, 0.03), 0.2),
     'redLight': light('redLight', (1.0, 0.10, 0.06), 2.6),
-    'grille': glossy('grille', (0.010, 0.010, 0.011), 0.4),
+    'grille': slats('grille'),
     'tyre': glossy('tyre', (0.013, 0.013, 0.014), 0.55, 1.4),
     'rim': metal('rim', (0.62, 0.63, 0.64), 0.22),
     'steel': metal('steel', (0.20, 0.20, 0.21), 0.4),

@@ -20,9 +20,12 @@ function blend(a: number, b: number, c: number, d: number, t: number): number {
 export function trace(text: string, step = 6): Point[] {
   const nodes = text.split(',').map((node) => node.trim().split(' ').map(Number))
   const points: Point[] = []
-  nodes.forEach(([x = 0, z = 0, into, out], index) => {
+  for (const [index, [x = 0, z = 0, into, out]] of nodes.entries()) {
     const next = nodes[index + 1]
-    if (!next) return void points.push([x, z])
+    if (!next) {
+      points.push([x, z])
+      break
+    }
     const [nx = 0, nz = 0, arriving] = next
     const direct = Math.atan2(nz - z, nx - x) / RADIANS
     const [from, to] = [out ?? into ?? direct, arriving ?? direct]
@@ -38,7 +41,7 @@ export function trace(text: string, step = 6): Point[] {
         blend(z, bow(z, from, true), bow(nz, to + 180, true), nz, t),
       ])
     }
-  })
+  }
   return points
 }
 

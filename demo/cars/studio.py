@@ -286,21 +286,25 @@ def render():
     return passes
 
 
-def quiet(noisy, guide, strength, reach=4):
+def quiet(noisy, guide, strengths, reach=4):
     """Debian's Blender has no denoiser: a mean of the pixels around that look alike and lie on the same thing."""
     def around(values):
         edged = np.pad(values, ((1, 1), (1, 1), (0, 0)), mode='edge')
         return sum(edged[i:i + HEIGHT, j:j + WIDTH] for i in range(3) for j in range(3)) / 9
-    even = around(np.log1p(np.maximum(noisy, 0) * 4))
-    total, weights = np.zeros_like(noisy), np.zeros((HEIGHT, WIDTH, 1), np.float32)
+    even = [around(np.log1p(np.maximum(one, 0) * 4)) for one in noisy]
+    totals = [np.zeros_like(one) for one in noisy]
+    weights = [np.zeros((HEIGHT, WIDTH, 1), np.float32) for _ in noisy]
     for dy in range(-reach, reach + 1):
         for dx in range(-reach, reach + 1):
-            apart = ((even - np.roll(even, (dy, dx), (0, 1))) ** 2).sum(2) / (2 * strength ** 2)
-            apart += ((guide - np.roll(guide, (dy, dx), (0, 1))) ** 2).sum(2) + (dx * dx + dy * dy) / (reach * reach)
-            weight = np.exp(-apart)[:, :, None]
-            total += weight * np.roll(noisy, (dy, dx), (0, 1))
-            weights += weight
-    return total / weights
+            def moved(values):
+                return np.roll(values, (dy, dx), (0, 1))
+            apart = ((guide - moved(guide)) ** 2).sum(2) + (dx * dx + dy * dy) / (reach * reach)
+            for i, one in enumerate(noisy):
+                unlike = ((even[i] - moved(even[i])) ** 2).sum(2) / (2 * strengths[i] ** 2)
+                weight = np.exp(-apart - unlike)[:, :, None]
+                totals[i] += weight * moved(one)
+                weights[i] += weight
+    return [total / weight for total, weight in zip(totals, weights)]
 
 
 def save(values, name):
@@ -315,11 +319,11 @@ def save(values, name):
 
 
 def develop(about, passes):
-    guide = np.concatenate([passes['Normal'] * 6, (passes['DiffCol'] + passes['GlossCol']) * 8, passes['Alpha'][:, :, :1] * 3], 2)
+    guide = np.concatenate([passes['Normal'] * 6, (passes['DiffCol'] + passes['GlossCol']) * 8], 2)
     lit = passes['DiffDir'] + passes['DiffInd']
     covers = [(passes[name][:, :, :1], passes[name + 'Lean'][:, :, :1]) for name in ('paint', 'roof')]
     rest = passes['Image'] - lit * GREY * sum(cover for cover, _ in covers)
-    lit, rest, alpha = quiet(lit, guide, 0.25), quiet(rest, guide, 0.16), quiet(passes['Alpha'], guide, 0.1)
+    lit, rest, alpha = quiet((lit, rest, passes['Alpha'][:, :, :1]), guide, (0.25, 0.16, 0.3))
     for colours in about['paints']:
         body = linear(colours['body'])
         flip = linear(colours['flip']) if 'flip' in colours else body * 0.5

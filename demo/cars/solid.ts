@@ -14,7 +14,10 @@ export interface Place {
 
 /** Softness of the bends of a cross-section at crease, shoulder and belt. */
 const BENDS = [42, 9, 12] as const
+/** Radius of the side windows from belt to roof. */
 const BARREL = 2600
+/** How far the doors swell: above the fullest height they reflect the walls, below it the floor. */
+const FULL = 30
 
 function softly(value: number, softness: number): number {
   const part = value / softness
@@ -127,13 +130,13 @@ export class Solid {
       inset += (slope(i) - slope((i - 1) as 0 | 1 | 2)) * softly(z - heights[i], BENDS[i - 1] ?? 10)
     }
     inset += softly(z - heights[3], 20) ** 2 / (2 * BARREL)
-    const full = 12 * Math.exp(-(((z - (heights[1] + heights[2]) / 2) / 200) ** 2))
+    const full = FULL * Math.exp(-(((z - heights[1] * 0.46 - heights[2] * 0.54) / 200) ** 2))
     let flare = 0
     for (const centre of [wheels.front, wheels.rear]) {
       const off = Math.hypot(x - centre, z - wheels.radius) - wheels.arch - 6
       flare += 22 * Math.exp(-((off / (off > 0 ? 95 : 60)) ** 2))
     }
-    return this.body.half - this.taper(x) - inset + full + flare - 12
+    return this.body.half - this.taper(x) - inset + full + flare - FULL * 0.8
   }
 }
 

@@ -1,5 +1,5 @@
 import { trace, within } from './curve.ts'
-import { type Parts, surfaceAt } from './fittings.ts'
+import { type Parts, put, surfaceAt } from './fittings.ts'
 import { block, hem, mirrored, sunk } from './forms.ts'
 import type { Distance, Mesh, Skin } from './skin.ts'
 import { ends, type Solid, type Spot } from './solid.ts'
@@ -93,7 +93,7 @@ export function cutFace(skin: Skin, solid: Solid): void {
 /** What stands behind the openings of the face: bowls, guides, projectors and the depth of the grille. */
 export function faceParts(skin: Skin, solid: Solid, parts: Parts): void {
   const add = (part: string, ...meshes: Mesh[]) => {
-    for (const mesh of meshes) parts[part]?.push(mesh, mirrored(mesh))
+    for (const mesh of meshes) put(parts, part, mesh, mirrored(mesh))
   }
   const [lamp, guide, tail, tailGuide] = ['lamp', 'guide', 'tail', 'tailGuide'].map((part) => skin.mesh(part)) as [
     Mesh,

@@ -5,7 +5,11 @@ import type { Mesh } from './skin.ts'
 import { ends, type Solid, type Spot } from './solid.ts'
 
 /** Meshes by what they are made of. */
-export type Parts = Record<string, Mesh[]>
+export type Parts = Map<string, Mesh[]>
+
+export function put(parts: Parts, material: string, ...meshes: readonly Mesh[]): void {
+  parts.set(material, [...(parts.get(material) ?? []), ...meshes])
+}
 
 function both(mesh: Mesh): Mesh[] {
   return [mesh, mirrored(mesh)]
@@ -54,11 +58,11 @@ export function wheels(solid: Solid, parts: Parts): void {
   for (const x of [front, rear]) {
     const y = solid.width(x, R + body.wheels.arch) - 112
     const at = (mesh: Mesh) => both(moved(mesh, [x, y, R]))
-    parts.tyre?.push(...at(tyre))
-    parts.rim?.push(...at(joined([rim, cap, ...arms])))
-    parts.steel?.push(...at(disc))
-    parts.dark?.push(...at(back), ...at(block([R * 0.36, 24, R * 0.1], [R * 0.16, 26, R * 0.2], 5)))
-    parts.dark?.push(...both(well(solid, x)))
+    put(parts, 'tyre', ...at(tyre))
+    put(parts, 'rim', ...at(joined([rim, cap, ...arms])))
+    put(parts, 'steel', ...at(disc))
+    put(parts, 'dark', ...at(back), ...at(block([R * 0.36, 24, R * 0.1], [R * 0.16, 26, R * 0.2], 5)))
+    put(parts, 'dark', ...both(well(solid, x)))
   }
 }
 
@@ -86,19 +90,21 @@ export function fittings(solid: Solid, parts: Parts): void {
   const { body } = solid
   const [mx, mz] = body.mirror
   const my = solid.width(mx, mz)
-  parts.paint?.push(...both(block([mx + 62, my + 132, mz + 74], [52, 108, 66], 3.2)))
-  parts.gloss?.push(
+  put(parts, 'paint', ...both(block([mx + 62, my + 132, mz + 74], [52, 108, 66], 3.2)))
+  put(
+    parts,
+    'gloss',
     ...both(block([mx + 64, my + 128, mz + 22], [48, 100, 24], 3.4)),
     ...both(block([mx + 46, my + 30, mz + 16], [34, 60, 16], 3)),
   )
-  parts.mirror?.push(...both(block([mx + 106, my + 134, mz + 74], [10, 92, 52], 5)))
+  put(parts, 'mirror', ...both(block([mx + 106, my + 134, mz + 74], [10, 92, 52], 5)))
   for (const [x, z] of trace(body.handles, 1e6)) {
     const centre: Spot = [x + 60, solid.width(x + 60, z) + 10, z]
-    parts.paint?.push(...both(block(centre, [112, 17, 17], 4)))
+    put(parts, 'paint', ...both(block(centre, [112, 17, 17], 4)))
   }
   if (body.rails) {
     const line = trace(body.rails, 60).map(([x, z]): Spot => [x, solid.width(x, body.size[1]) - 36, z - 22])
-    parts.gloss?.push(...both(bar(line, 15)))
+    put(parts, 'gloss', ...both(bar(line, 15)))
   }
   const [foot] = ends(body.screen)
   const wiper = (from: number, to: number): Mesh => {
@@ -109,11 +115,11 @@ export function fittings(solid: Solid, parts: Parts): void {
     })
     return bar(line, 8)
   }
-  parts.trim?.push(wiper(-body.half * 0.72, -30), wiper(-40, body.half * 0.6))
+  put(parts, 'trim', wiper(-body.half * 0.72, -30), wiper(-40, body.half * 0.6))
   const low = (solid.lower(0) + ends(body.headLamp)[0][1]) / 2
-  parts.plate?.push(block([...place(surfaceAt(solid, 0, low), -9)], [6, 262, 57], 14))
+  put(parts, 'plate', block([...place(surfaceAt(solid, 0, low), -9)], [6, 262, 57], 14))
   const high = solid.lower(body.size[0]) + 250
-  parts.plate?.push(block([...place(surfaceAt(solid, 0, high, true), 9)], [6, 262, 57], 14))
+  put(parts, 'plate', block([...place(surfaceAt(solid, 0, high, true), 9)], [6, 262, 57], 14))
 }
 
 function place([x, y, z]: Spot, by: number): Spot {
@@ -129,23 +135,25 @@ export function cabin(solid: Solid, parts: Parts): void {
   const seats = trace(body.seats, 1e6)
   for (const [x, z] of seats) {
     const y = body.half * 0.45
-    parts.seat?.push(
+    put(
+      parts,
+      'seat',
       ...both(block([x - 40, y, z - 260], [75, 250, 330], 4, 0.2)),
       ...both(block([x + 40, y, z + 95], [45, 130, 85], 3.4, 0.1)),
     )
-    parts.seat?.push(...both(block([x - 330, y, z - 540], [270, 255, 90], 4)))
+    put(parts, 'seat', ...both(block([x - 330, y, z - 540], [270, 255, 90], 4)))
   }
   const dash = Math.min(foot[0] + 520, (seats[0]?.[0] ?? 2000) - 700)
   const top = solid.belt(dash) - 30
-  parts.cabin?.push(block([dash - 150, 0, top - 130], [330, body.half - 130, 130], 4))
+  put(parts, 'cabin', block([dash - 150, 0, top - 130], [330, body.half - 130, 130], 4))
   const ring = sheet(40, 14, (row, column) => {
     const [a, b] = [row * 2 * Math.PI, -column * 2 * Math.PI]
     const r = 182 + 15 * Math.cos(b)
     const [u, v] = [r * Math.sin(a), 15 * Math.sin(b)]
     return [dash + 250 + v * 0.9 + u * 0.42, -body.half * 0.45 + r * Math.cos(a), top - 40 + u * 0.9 - v * 0.42]
   })
-  parts.cabin?.push(ring, block([dash + 190, -body.half * 0.45, top - 70], [70, 60, 60], 3))
+  put(parts, 'cabin', ring, block([dash + 190, -body.half * 0.45, top - 70], [70, 60, 60], 3))
   const floor = solid.lower(length / 2) + 110
-  parts.dark?.push(block([length / 2, 0, floor], [length / 2 - 330, body.half - 190, 60], 8))
-  parts.dark?.push(block([length / 2, 0, lower + 62], [length / 2 - 420, body.half - 120, 40], 12))
+  put(parts, 'dark', block([length / 2, 0, floor], [length / 2 - 330, body.half - 190, 60], 8))
+  put(parts, 'dark', block([length / 2, 0, lower + 62], [length / 2 - 420, body.half - 120, 40], 12))
 }

@@ -13,7 +13,7 @@ const bodies: Body[] = [norra, saimo, kaarna].flatMap((make) => Object.values(ma
 mkdirSync(folder, { recursive: true })
 for (const body of bodies.filter(({ name }) => names.length === 0 || names.includes(name))) {
   const chunks: Buffer[] = []
-  const parts = Object.entries(makeCar(body)).map(([material, meshes]) => {
+  const parts = [...makeCar(body)].map(([material, meshes]) => {
     const { spots, normals, faces } = joined(meshes)
     const metres = Float32Array.from(spots.flat(), (value) => value / 1000)
     const numbers = [metres, Float32Array.from(normals.flat()), Int32Array.from(faces.flat())]

@@ -169,8 +169,6 @@ def load_car():
         places, normals = data[place:place + spots], data[place + spots:place + 2 * spots]
         corners = data[place + 2 * spots:place + 2 * spots + faces].view(np.int32)
         place += 2 * spots + faces
-        if not faces:
-            continue
         mesh = bpy.data.meshes.new(part['material'])
         mesh.vertices.add(part['spots'])
         mesh.vertices.foreach_set('co', places)

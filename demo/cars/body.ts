@@ -32,8 +32,8 @@ export interface Body {
   readonly joints: readonly string[]
   readonly handles: string
   readonly mirror: readonly [number, number]
-  readonly headLamp: string
-  readonly tailLamp: string
+  /** Height of the lamps at the nose and at the tail. */
+  readonly lamps: readonly [number, number]
   /** Upper edge of the dark lower trim. */
   readonly skirt: string
   /** Width of the dark ring round the wheel arches; 0 for painted arches. */

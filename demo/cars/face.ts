@@ -2,7 +2,7 @@ import { trace, within } from './curve.ts'
 import { type Parts, put, surfaceAt } from './fittings.ts'
 import { block, hem, mirrored, sunk } from './forms.ts'
 import type { Distance, Mesh, Skin } from './skin.ts'
-import { ends, type Solid, type Spot } from './solid.ts'
+import type { Solid, Spot } from './solid.ts'
 
 /**
  * One face per make, on the nose and tail unrolled: outward from the middle and round the corner, and up from the
@@ -79,14 +79,13 @@ export function cutFace(skin: Skin, solid: Solid): void {
     const at = unrolled(solid, height, rear)
     return (spot) => ((rear ? spot[0] > length - 700 : spot[0] < 700) ? shape(...at(spot)) : -200)
   }
-  const lamps = lampHeight(solid)
+  const [lamps, rear] = body.lamps
   const low = (solid.lower(0) + lamps) / 2 + 5
   skin.cut('intake', on(face.intake, low), ['paint', 'trim'])
   if (face.bridge) skin.cut('bridge', on(face.bridge, lamps))
   if (face.grille) skin.cut('grille', on(face.grille, lamps), ['bridge'])
   if (face.line) skin.cut('line', on(face.line, lamps), ['bridge'])
   skin.cut('lamp', on(face.lamp, lamps), ['paint', 'bridge', 'trim']).cut('guide', on(face.guide, lamps), ['lamp'])
-  const rear = tailHeight(solid)
   skin.cut('tail', on(face.tailLamp, rear, true)).cut('tailGuide', on(face.tailGuide, rear, true), ['tail'])
 }
 
@@ -95,12 +94,8 @@ export function faceParts(skin: Skin, solid: Solid, parts: Parts): void {
   const add = (part: string, ...meshes: Mesh[]) => {
     for (const mesh of meshes) put(parts, part, mesh, mirrored(mesh))
   }
-  const [lamp, guide, tail, tailGuide] = ['lamp', 'guide', 'tail', 'tailGuide'].map((part) => skin.mesh(part)) as [
-    Mesh,
-    Mesh,
-    Mesh,
-    Mesh,
-  ]
+  const [lamp, guide] = [skin.mesh('lamp'), skin.mesh('guide')]
+  const [tail, tailGuide] = [skin.mesh('tail'), skin.mesh('tailGuide')]
   add('lens', lamp, guide)
   add('bowl', sunk(lamp, 62), sunk(guide, 62))
   add('light', sunk(guide, 16), hem(sunk(guide, 16), 10, 0.5))
@@ -111,9 +106,8 @@ export function faceParts(skin: Skin, solid: Solid, parts: Parts): void {
   add('gloss', sunk(bridge, 2), hem(sunk(bridge, 2), 30))
   add(solid.body.make === 'norra' ? 'light' : 'rim', skin.mesh('line'))
   add('grille', sunk(skin.mesh('grille'), 26))
-  const intake = skin.mesh('intake')
-  add('grille', sunk(intake, 42))
-  const at = unrolled(solid, lampHeight(solid), false)
+  add('grille', sunk(skin.mesh('intake'), 42))
+  const at = unrolled(solid, solid.body.lamps[0], false)
   for (const [u, up] of trace(FACES[solid.body.make].eyes, 1e6)) {
     const near = lamp.spots.reduce(
       (best, spot) => (off(at(spot), u, up) < off(at(best), u, up) ? spot : best),
@@ -129,18 +123,8 @@ function off([u, up]: readonly [number, number], toU: number, toUp: number): num
   return (u - toU) ** 2 + (up - toUp) ** 2
 }
 
-function lampHeight({ body }: Solid): number {
-  const [low, high] = ends(body.headLamp)
-  return (low[1] + high[1]) / 2 + 14
-}
-
-function tailHeight({ body }: Solid): number {
-  const heights = trace(body.tailLamp, 40).map(([, z]) => z)
-  return (Math.min(...heights) + Math.max(...heights)) / 2
-}
-
 /** Where the bonnet begins, as a length along the outline: above the lamps. */
 export function leadingEdge(solid: Solid): number {
-  const height = lampHeight(solid) + 66
+  const height = solid.body.lamps[0] + 66
   return solid.outline.near(surfaceAt(solid, 0, height)[0], height).along
 }

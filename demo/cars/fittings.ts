@@ -116,7 +116,7 @@ export function fittings(solid: Solid, parts: Parts): void {
     return bar(line, 8)
   }
   put(parts, 'trim', wiper(-body.half * 0.72, -30), wiper(-40, body.half * 0.6))
-  const low = (solid.lower(0) + ends(body.headLamp)[0][1]) / 2
+  const low = (solid.lower(0) + body.lamps[0]) / 2 - 30
   put(parts, 'plate', block([...place(surfaceAt(solid, 0, low), -9)], [6, 262, 57], 14))
   const high = solid.lower(body.size[0]) + 250
   put(parts, 'plate', block([...place(surfaceAt(solid, 0, high, true), 9)], [6, 262, 57], 14))

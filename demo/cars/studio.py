@@ -15,6 +15,7 @@ MESH, FOLDER, VIEW, WIDTH, SAMPLES = sys.argv[sys.argv.index('--') + 1:]
 WIDTH, SAMPLES = int(WIDTH), int(SAMPLES)
 HEIGHT = WIDTH * 9 // 16
 GREY = 0.4  # what the paint is rendered in; its light is tinted afterwards
+COAT = 1.75  # more than lacquer has: the horizon along the flank is to be seen in light paints, too
 VIEWS = {  # camera from the middle of the car, aim, focal length
     'front': ((-8.7, -6.6, 1.30), (-0.12, 0, 0.66), 82),
     'rear': ((8.6, -6.9, 1.75), (0.12, 0, 0.66), 82),
@@ -110,7 +111,7 @@ def paint(name):
     for layer in (name, name + 'Lean'):
         view_layer.aovs.add().name = layer
         view_layer.aovs[-1].type = 'VALUE'
-    fresnel = made.node('ShaderNodeFresnel', IOR=1.5).outputs[0]
+    fresnel = made.node('ShaderNodeFresnel', IOR=COAT).outputs[0]
     seen = made.math('SUBTRACT', 1.0, fresnel)
     inner = made.node('ShaderNodeNewGeometry').outputs['Backfacing']
     seen = made.math('MULTIPLY', seen, made.math('SUBTRACT', 1.0, inner))
@@ -119,7 +120,7 @@ def paint(name):
         made.node('ShaderNodeOutputAOV', Value=value).name = layer
     base = made.node('ShaderNodeBsdfDiffuse', Color=(GREY, GREY, GREY)).outputs[0]
     lining = made.node('ShaderNodeBsdfDiffuse', Color=(0.03, 0.03, 0.032)).outputs[0]
-    return made.finish(made.mix(inner, made.coat(base, 0.0), lining))
+    return made.finish(made.mix(inner, made.coat(base, 0.0, COAT), lining))
 
 
 def slats(name):
@@ -223,14 +224,14 @@ def build_studio():
     tree.links.new(tree.nodes.new('ShaderNodeTexCoord').outputs['Generated'], split.inputs[0])
     height = split.outputs[2]
     mirrored = ramp(tree, height, [(0.0, 0.50), (1.0, 0.06), (0.02, 0.10), (0.05, 0.03), (0.28, 0.05), (0.40, 0.16)])
-    soft = ramp(tree, height, [(0.0, 0.22), (1.0, 0.42)])
+    soft = ramp(tree, height, [(0.0, 0.14), (1.0, 0.34)])
     mix = tree.nodes.new('ShaderNodeMixRGB')
     tree.links.new(tree.nodes.new('ShaderNodeLightPath').outputs['Is Glossy Ray'], mix.inputs[0])
     tree.links.new(soft, mix.inputs[1])
     tree.links.new(mirrored, mix.inputs[2])
     tree.links.new(mix.outputs[0], tree.nodes['Background'].inputs[0])
-    area((0.0, -0.5, 4.3), (0, -0.1, 0), (8.0, 1.5), 520, True)
-    area((-1.0, -7.5, 4.2), (0, 0, 0.5), (9.0, 2.0), 170, False)
+    area((0.0, -0.5, 4.3), (0, -0.1, 0), (8.0, 1.5), 600, True)
+    area((-1.0, -7.5, 4.2), (0, 0, 0.5), (9.0, 2.0), 80, False)
     area((-6.5, -1.5, 3.0), (-1, 0, 0.6), (3.6, 1.4), 60, True)
 
 
@@ -321,7 +322,7 @@ def develop(about, passes):
     lit = passes['DiffDir'] + passes['DiffInd']
     covers = [(passes[name][:, :, :1], passes[name + 'Lean'][:, :, :1]) for name in ('paint', 'roof')]
     rest = passes['Image'] - lit * GREY * sum(cover for cover, _ in covers)
-    lit, rest, alpha = quiet((lit, rest, passes['Alpha'][:, :, :1]), guide, (0.25, 0.16, 0.3))
+    lit, rest, alpha = quiet((lit, rest, passes['Alpha'][:, :, :1]), guide, (0.7, 0.16, 0.3))
     for colours in about['paints']:
         body = linear(colours['body'])
         flip = linear(colours['flip']) if 'flip' in colours else body * 0.5

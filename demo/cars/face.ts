@@ -89,7 +89,7 @@ export function cutFace(skin: Skin, solid: Solid): void {
   skin.cut('tail', on(face.tailLamp, rear, true)).cut('tailGuide', on(face.tailGuide, rear, true), ['tail'])
 }
 
-/** What stands behind the openings of the face: bowls, guides, projectors and the depth of the grille. */
+/** Adds all that stands behind the openings of the face: bowls, guides, projectors and the depth of the grille. */
 export function faceParts(skin: Skin, solid: Solid, parts: Parts): void {
   const add = (part: string, ...meshes: Mesh[]) => {
     for (const mesh of meshes) put(parts, part, mesh, mirrored(mesh))

@@ -126,7 +126,7 @@ function place([x, y, z]: Spot, by: number): Spot {
   return [x + by, y, z]
 }
 
-/** What is seen through the glass: seats, dash, wheel, a floor; and what closes the car below. */
+/** The cabin is seen through the glass: seats, dash, wheel, a floor; and what closes the car below. */
 export function cabin(solid: Solid, parts: Parts): void {
   const { body } = solid
   const [length] = body.size

@@ -10,7 +10,7 @@ export interface Mesh {
 type Face = readonly [number, number, number]
 export type Distance = (spot: Spot) => number
 
-/** What a distance answers where it does not apply: the triangle stays as it is. */
+/** A distance answers this where it does not apply: the triangle stays as it is. */
 export const FAR = Number.NEGATIVE_INFINITY
 
 const CELL = 18

@@ -136,7 +136,7 @@ export class Solid {
       const off = Math.hypot(x - centre, z - wheels.radius) - wheels.arch - 6
       flare += 22 * Math.exp(-((off / (off > 0 ? 95 : 60)) ** 2))
     }
-    return this.body.half - this.taper(x) - inset + full + flare - FULL * 0.8
+    return this.body.half - this.taper(x) - inset + full + flare - FULL * 0.55
   }
 }
 

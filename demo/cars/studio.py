@@ -216,6 +216,7 @@ def build_studio():
     bpy.ops.mesh.primitive_plane_add(size=90)
     floor = bpy.context.object
     floor.is_shadow_catcher = True
+    floor.visible_glossy = False
     floor.data.materials.append(glossy('floor', (0.78, 0.77, 0.75), 0.6, 1.05))
     world = scene.world = bpy.data.worlds.new('studio')
     world.use_nodes = True
@@ -223,7 +224,13 @@ def build_studio():
     split = tree.nodes.new('ShaderNodeSeparateXYZ')
     tree.links.new(tree.nodes.new('ShaderNodeTexCoord').outputs['Generated'], split.inputs[0])
     height = split.outputs[2]
-    mirrored = ramp(tree, height, [(0.0, 0.50), (1.0, 0.06), (0.02, 0.10), (0.05, 0.03), (0.28, 0.05), (0.40, 0.16)])
+    half = tree.nodes.new('ShaderNodeMath')
+    half.operation = 'MULTIPLY_ADD'
+    tree.links.new(height, half.inputs[0])
+    half.inputs[1].default_value = half.inputs[2].default_value = 0.5
+    # Reflections see an even floor instead of the lit one, which would be noise; straight below the car it is dark.
+    walls = [(0.0, 0.12), (1.0, 0.06), (0.30, 0.50), (0.495, 0.62), (0.51, 0.10), (0.53, 0.03), (0.64, 0.05), (0.70, 0.16)]
+    mirrored = ramp(tree, half.outputs[0], walls)
     soft = ramp(tree, height, [(0.0, 0.14), (1.0, 0.34)])
     mix = tree.nodes.new('ShaderNodeMixRGB')
     tree.links.new(tree.nodes.new('ShaderNodeLightPath').outputs['Is Glossy Ray'], mix.inputs[0])

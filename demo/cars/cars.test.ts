@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import * as kaarna from './bodies/kaarna.ts'
-import * as norra from './bodies/norra.ts'
-import * as saimo from './bodies/saimo.ts'
+import { bodies } from './bodies/bodies.ts'
 import type { Body } from './body.ts'
 import { fair, Line, trace, within } from './curve.ts'
 import { surfaceAt } from './fittings.ts'
 import { hem, sheet } from './forms.ts'
 import { Solid } from './solid.ts'
-
-const bodies = [norra, saimo, kaarna].flatMap((make): Body[] => Object.values(make))
 
 describe.each(bodies.map((body): [string, Body] => [body.name, body]))('%s', (_, body) => {
   const solid = new Solid(body)

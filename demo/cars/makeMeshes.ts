@@ -1,15 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import * as kaarna from './bodies/kaarna.ts'
-import * as norra from './bodies/norra.ts'
-import * as saimo from './bodies/saimo.ts'
-import type { Body } from './body.ts'
+import { bodies } from './bodies/bodies.ts'
 import { makeCar } from './car.ts'
 import { joined } from './forms.ts'
 
 /** Writes the meshes of the cars named, or of all, to a folder: numbers as they lie in memory, and what they are. */
 const [folder = 'build/cars', ...names] = process.argv.slice(2)
-const bodies: Body[] = [norra, saimo, kaarna].flatMap((make) => Object.values(make))
 mkdirSync(folder, { recursive: true })
 for (const body of bodies.filter(({ name }) => names.length === 0 || names.includes(name))) {
   const chunks: Buffer[] = []

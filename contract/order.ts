@@ -195,6 +195,9 @@ export const order = z
       .nullable()
       .describe('Last day to withdraw from the contract; null before it, of a company, and once withdrawn or over'),
     withdrawn_at: instantOut.nullable().describe('When the customer told to withdraw'),
+    ended_by_provider: z
+      .boolean()
+      .describe('The provider gave notice or rescinded it: its customer neither takes that back nor adds days'),
   })
   .meta({ id: 'Order' })
 export type Order = z.output<typeof order>

@@ -147,6 +147,8 @@ export const refusalsFi: Record<RefusalCode, string> = {
   NO_REPLACEMENT: 'Tilauksella ei ole sijaisautoa, jota ottaa takaisin.',
   NOT_KEEPABLE:
     'Tilauksen päättämistä ei voi enää perua, koska tilaus on päättynyt, peruutettu tai auto on palautettu.',
+  ENDED_BY_PROVIDER:
+    'Irtisanoimme tai purimme tilauksen, joten sitä ei voi jatkaa tilillä. Ota yhteyttä asiakaspalveluun.',
   NOT_LENGTHENABLE: 'Sitoutumisaikaa voi pidentää vain, kun auto on käytössä eikä tilausta ole päätetty.',
   TERM_RUNS: 'Nykyinen sitoutumisaika on vielä kesken. Uuden voi valita, kun se on päättymässä.',
   TERM_NOT_OFFERED: 'Tätä sitoutumisaikaa ei ole nyt tarjolla tähän autoon.',
@@ -155,7 +157,7 @@ export const refusalsFi: Record<RefusalCode, string> = {
   NO_CAR_OUT: 'Mittarilukeman voi kertoa vain, kun auto on sinulla.',
   TOO_MANY_DAYS: 'Päiviä voi lisätä yhteensä enintään 14. Tähän tilaukseen voi lisätä niitä vielä {left}.',
   CAR_NEEDED: 'Autoa tarvitaan muualla {day} alkaen, joten sitä ei voi pitää niin pitkään.',
-  PAY_FIRST: 'Tilauksella on maksamaton lasku. Kun se on maksettu, päiviä voi lisätä.',
+  PAY_FIRST: 'Tilauksella on maksamaton lasku. Kun se on maksettu, tilausta voi jatkaa.',
   CHANGE_DIFFERS:
     'Muutos ei olisi enää sama kuin sinulle näytettiin, koska laskutus on edennyt tai vuorokausi on vaihtunut. Mitään ei vielä muutettu. Tarkista uudet tiedot ja vahvista uudelleen.',
   ENDING_CHANGED:

@@ -8,13 +8,15 @@ import { confirms, isDone, opens, showActs, toldAhead } from './testing/showActs
 
 const seen = { order_number: '12345678', version: 'v1' }
 const asked = { ...seen, reason: 'Esikatselu', dry_run: true }
+const noGround = { non_payment: false, by_provider: false, hardship: false }
 const delivered: SomeOrder = { order: { status: 'delivered' } }
 
 test.each([
-  ['customer', false, false, 'Tilauksesi on merkitty päättyväksi'],
-  ['non_payment', true, false, 'Tilauksesi on purettu'],
-  ['hardship', false, true, 'Tilauksesi on merkitty päättyväksi'],
-] as const)('an order is ended on the ground %s', async (ground, non_payment, hardship, letter) => {
+  ['customer', {}, 'Tilauksesi on merkitty päättyväksi'],
+  ['non_payment', { non_payment: true }, 'Tilauksesi on purettu'],
+  ['hardship', { hardship: true }, 'Tilauksesi on merkitty päättyväksi'],
+  ['provider', { by_provider: true }, 'Tilauksesi on irtisanottu'],
+] as const)('an order is ended on the ground %s', async (ground, chosen, letter) => {
   const ended = { order: { ...onnisOrder, cancel_date: '2027-01-01' }, credited: 20 }
   const { sent } = await showActs(delivered, { endOrder: ended })
   await opens(fi.end.name)
@@ -23,13 +25,13 @@ test.each([
   await expect.element(dialog().getByText(fi.end.groundNotes[ground])).toBeVisible()
   await expect.element(dialog().getByText(fi.act.letterGoes(letter))).toBeVisible()
   await expect.poll(toldAhead).toEqual({ Päättyy: '1.1.2027', 'Hyvitetään laskuista': '20,00 €' })
-  await expect.poll(() => sent('endOrder').at(-1)?.body).toEqual({ ...asked, non_payment, hardship })
+  await expect.poll(() => sent('endOrder').at(-1)?.body).toEqual({ ...asked, ...noGround, ...chosen })
   await dialog().getByLabelText(/^Syy/).fill('Asiakas muuttaa')
   await confirms(fi.end.label)
   await isDone(fi.end.done)
   await expect
     .poll(() => doneWith(sent('endOrder')))
-    .toEqual({ ...seen, non_payment, hardship, reason: 'Asiakas muuttaa', cancel_date: '2027-01-01' })
+    .toEqual({ ...seen, ...noGround, ...chosen, reason: 'Asiakas muuttaa', cancel_date: '2027-01-01' })
 })
 
 test('where ending credits nothing and has no last day, it is said so', async () => {

@@ -170,11 +170,13 @@ export const fi = {
     ground: 'Peruste',
     grounds: {
       customer: 'Asiakkaan pyyntö',
+      provider: 'Irtisanomme sopimuksen',
       non_payment: 'Maksu on laiminlyöty',
       hardship: 'Sairaus, työttömyys tai muu elämänmuutos',
     },
     groundNotes: {
       customer: 'Päättyy sinä päivänä, jonka asiakas saisi itse päättämällä.',
+      provider: 'Päättyy ensimmäisen kauden loppuun, johon on vähintään kuukausi. Sitoutumisaika sitoo.',
       non_payment: 'Päättyy tänään. Velka jää maksettavaksi.',
       hardship: 'Sitoutumisaika ei sido, irtisanomisaika sitoo. Vain kuluttajalle.',
     },
@@ -182,6 +184,7 @@ export const fi = {
     credited: 'Hyvitetään laskuista',
     letter: {
       customer: 'Tilauksesi on merkitty päättyväksi',
+      provider: 'Tilauksesi on irtisanottu',
       non_payment: 'Tilauksesi on purettu',
       hardship: 'Tilauksesi on merkitty päättyväksi',
     },

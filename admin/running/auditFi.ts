@@ -75,6 +75,7 @@ const fieldNames = {
   fuels: 'käyttövoimat',
   gear: 'vaihteisto',
   grants: 'roolit',
+  by_provider: 'yritys irtisanoo',
   hardship: 'sairaus, työttömyys tai vastaava',
   hours: 'palveluajat',
   html: 'teksti',

@@ -243,7 +243,7 @@ export const keepOrder = call('keepOrder', {
   who: 'customer',
   body: oneOrder.extend(asked),
   response: runningChange,
-  refusals: ['ORDER_NOT_FOUND', 'NOT_KEEPABLE', 'CHANGE_DIFFERS'],
+  refusals: ['ORDER_NOT_FOUND', 'NOT_KEEPABLE', 'ENDED_BY_PROVIDER', 'PAY_FIRST', 'CHANGE_DIFFERS'],
 })
 
 export const addExtraDays = call('addExtraDays', {
@@ -251,7 +251,10 @@ export const addExtraDays = call('addExtraDays', {
   who: 'customer',
   body: oneOrder.extend({ days: extraDays, ...asked }),
   response: runningChange,
-  refusals: ['ORDER_NOT_FOUND', 'DAYS_NOT_ADDABLE', 'TOO_MANY_DAYS', 'CAR_NEEDED', 'PAY_FIRST', 'CHANGE_DIFFERS'],
+  refusals: [
+    ...(['ORDER_NOT_FOUND', 'DAYS_NOT_ADDABLE', 'ENDED_BY_PROVIDER', 'TOO_MANY_DAYS', 'CAR_NEEDED'] as const),
+    ...(['PAY_FIRST', 'CHANGE_DIFFERS'] as const),
+  ],
 })
 
 export const getLongerTerms = call('getLongerTerms', {

@@ -34,6 +34,7 @@ export const orderNoticeMail = letterJob(
       'replacement_given',
       'replacement_back',
       'ended_for_debt',
+      'ended_by_provider',
       'service_joined',
       'service_ended',
       'service_kept',

@@ -45,6 +45,8 @@ export const orders = pgTable('orders', {
   pickupTime: integer('pickup_time'),
   returnTime: integer('return_time'),
   cancelDate: dayColumn('cancel_date'),
+  /** The provider gave notice, or rescinded the contract: its customer cannot take the ending back. */
+  endedByProvider: boolean('ended_by_provider').notNull().default(false),
   /** Days between the last month that is paid for and the end: bought one by one. */
   extraDays: integer('extra_days').notNull().default(0),
   /** When the car of an ended order comes back: the end, or the first open day after it. */

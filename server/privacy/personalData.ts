@@ -132,7 +132,7 @@ export const personalTables: Record<string, PersonalTable> = {
     onRequest: 'kept',
     of: own,
     personal:
-      'id order_number type status gear start_date available_from_date fixed_term term_from extra_days pricing terms_accepted_at terms_accepted_version expired_at confirmed_at pickup_time return_time cancel_date return_date returned_on business_id company_name invoice_notes current_at created_at early_start_wish withdrawn_at',
+      'id order_number type status gear start_date available_from_date fixed_term term_from extra_days pricing terms_accepted_at terms_accepted_version expired_at confirmed_at pickup_time return_time cancel_date ended_by_provider return_date returned_on business_id company_name invoice_notes current_at created_at early_start_wish withdrawn_at',
     withheld: { held_from: 'a keyed hash of the network address, against hoarding of cars' },
     inner:
       'customer_id details_erased_at vehicle_id model_id dealer_id reserved_until extensions vehicle_release_ready prompt_return_time missed_told pickup_told',

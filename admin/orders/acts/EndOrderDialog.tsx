@@ -9,7 +9,7 @@ import { type ActProps, seen } from './actProps.ts'
 import { amountOrNothing } from './facts.ts'
 import { ReasonField, reason } from './ReasonField.tsx'
 
-const grounds = ['customer', 'non_payment', 'hardship'] as const
+const grounds = ['customer', 'provider', 'non_payment', 'hardship'] as const
 interface Values {
   ground: (typeof grounds)[number]
   reason: string
@@ -28,6 +28,7 @@ export function EndOrderDialog({ shown, onClose }: ActProps) {
       given={({ ground, reason }: Values) => ({
         ...seen(shown),
         non_payment: ground === 'non_payment',
+        by_provider: ground === 'provider',
         hardship: ground === 'hardship',
         reason,
       })}

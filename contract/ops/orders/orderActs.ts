@@ -182,7 +182,8 @@ export const swapCar = opsAct('swapCar', 'POST /orders/swapCar', {
 })
 
 export const endOrder = opsAct('endOrder', 'POST /orders/end', {
-  summary: 'End a subscription for its customer, on the day the customer would get by ending it now',
+  summary:
+    'End a subscription for its customer, on the day the customer would get by ending it now, or on a ground of the provider',
   permission: 'orders.change',
   places: 'named',
   topics: ['order', 'invoice', 'car'],
@@ -196,6 +197,10 @@ export const endOrder = opsAct('endOrder', 'POST /orders/end', {
         .boolean()
         .default(false)
         .describe('The provider ends it today, since a charge failed and is still owed (terms 18.1)'),
+      by_provider: z
+        .boolean()
+        .default(false)
+        .describe('The provider gives notice: it ends with the first month, its term over, a month or more from now (terms 16.3)'),
       hardship: z
         .boolean()
         .default(false)
@@ -203,7 +208,10 @@ export const endOrder = opsAct('endOrder', 'POST /orders/end', {
       dry_run: dryRun,
       cancel_date: day.optional().describe('What the dry run said; another day by now is refused, and changes nothing'),
     })
-    .refine((body) => !(body.non_payment && body.hardship), { path: ['hardship'], error: say((t) => t.oneGround) }),
+    .refine((body) => [body.non_payment, body.by_provider, body.hardship].filter(Boolean).length <= 1, {
+      path: ['hardship'],
+      error: say((t) => t.oneGround),
+    }),
   response: changed.extend({
     credited: euros.describe('Taken off invoices by this; what of it was paid goes back'),
     letters,

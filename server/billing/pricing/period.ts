@@ -96,6 +96,13 @@ export function endingDay(term: Term, today: Day): Day {
   return laterOf(inTime ? current.end : periodOf(term.anchor, current.number + 1).end, fixedEnd(term))
 }
 
+/** The same when the provider gives notice: the first end of a month, the term over, that is a month or more away (terms 16.3). */
+export function noticeEnd(term: Term, today: Day): Day {
+  const monthAway = addMonths(today, 1)
+  const { start, end } = periodAt(term.anchor, monthAway)
+  return laterOf(start === monthAway ? start : end, fixedEnd(term))
+}
+
 /** The first period that a running subscription may take another price from: neither begun nor invoiced. */
 export const firstChangeable = ({ anchor, nextNumber }: Pick<Billed, 'anchor' | 'nextNumber'>, today: Day): number =>
   Math.max(nextNumber, periodAt(anchor, today).number + 1)

@@ -163,6 +163,28 @@ describe('the end for a reason', () => {
     expect(await asked(() => end(company, { hardship: true, non_payment: true }))).toMatchObject({ status: 422 })
   })
 
+  test('by notice of the provider is told a month ahead, and its customer can neither take it back nor add days', async () => {
+    const customer = await billedOrder(shop)
+    const { token, order_number } = customer
+    await isHandedOver(shop, customer)
+    const { start_date } = await customer.order()
+    const told = await asked(() => end(customer, { by_provider: true, dry_run: true }))
+    expect(told.body).toMatchObject({ letters: [{ subject: expect.stringMatching(/^Tilauksesi on irtisanottu/) }] })
+    expect((await end(customer, { by_provider: true })).status).toBe(200)
+    expect(await customer.order()).toMatchObject({
+      cancel_date: addMonths(day(start_date), shop.clock.today() > start_date ? 2 : 1),
+      ended_by_provider: true,
+    })
+    const kept = await asked(() => shop.call('keepOrder', { token, body: { order_number } }))
+    expect(kept).toMatchObject({ status: 409, body: { code: 'ENDED_BY_PROVIDER' } })
+    const longer = await asked(() => shop.call('addExtraDays', { token, body: { order_number, days: 1 } }))
+    expect(longer).toMatchObject({ status: 409, body: { code: 'ENDED_BY_PROVIDER' } })
+    expect((await ops('keepOrderForStaff', { body: { order_number, reason: 'Sovittu' } })).status).toBe(200)
+    expect(await customer.order()).toMatchObject({ status: 'delivered', ended_by_provider: false })
+    expect((await end(customer)).status).toBe(200)
+    expect((await shop.call('keepOrder', { token, body: { order_number } })).status).toBe(200)
+  })
+
   test('of a debt is today, needs one, and leaves it owed', async () => {
     const paid = await inTerm()
     expect(await asked(() => end(paid, { non_payment: true }))).toMatchObject({

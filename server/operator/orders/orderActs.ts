@@ -11,7 +11,7 @@ import { promptReturnTime } from '../../order/desk/promptReturnTime.ts'
 import { promptPickupTime, releaseForPickup } from '../../order/desk/releaseForPickup.ts'
 import { swapCar } from '../../order/desk/swapCar.ts'
 import { addExtraDaysForStaff } from '../../order/running/addExtraDays.ts'
-import { endOrderForStaff } from '../../order/running/cancelOrder.ts'
+import { endOrderForStaff, type Ground } from '../../order/running/cancelOrder.ts'
 import { stopServiceForStaff } from '../../order/running/endExtraService.ts'
 import { keepOrderForStaff } from '../../order/running/keepOrder.ts'
 import { lengthenOrderForStaff } from '../../order/running/lengthenOrder.ts'
@@ -31,6 +31,12 @@ import { seenCar } from './seenCar.ts'
 import { staffStatement } from './statementActs.ts'
 
 type Needs = ActShop & { queue: Queue; geocoder: Geocoder }
+
+function groundOf({ non_payment, by_provider, hardship }: ParsedBodyOf<typeof promises.endOrder>): Ground {
+  if (non_payment) return 'non_payment'
+  if (by_provider) return 'provider'
+  return hardship ? 'hardship' : 'customer'
+}
 
 /** Acts of staff on an order. The order slice knows how; here each is answered. */
 export const orderActs = (shop: Needs) => ({
@@ -94,8 +100,7 @@ export const orderActs = (shop: Needs) => ({
     return await changedOrder(tx, orderNumber)
   }),
   endOrder: orderAct(shop, promises.endOrder, async (tx, { body, actor }) => {
-    const ground = body.non_payment ? 'non_payment' : body.hardship ? 'hardship' : 'customer'
-    const end = { orderNumber: body.order_number, actor, ground, seen: body.cancel_date } as const
+    const end = { orderNumber: body.order_number, actor, ground: groundOf(body), seen: body.cancel_date }
     const { credited } = await endOrderForStaff(shop, tx, end)
     return { ...(await changedOrder(tx, body.order_number)), credited: toEuros(credited) }
   }),

@@ -168,6 +168,7 @@ const UNTOUCHED = {
   returnDate: null,
   pickupTold: null,
   cancelDate: null,
+  endedByProvider: false,
   termFrom: 1,
   extraDays: 0,
   returnedOn: null,

@@ -113,6 +113,21 @@ export const endingNotices = {
     facts: returnFacts(notice),
     button: toAccount(notice, t.payNow),
   }),
+  ended_by_provider: (notice, t) =>
+    // It was taken back since.
+    notice.order.cancel_date === null
+      ? null
+      : {
+          subject: t.endedByProvider.subject,
+          heading: t.endedByProvider.subject,
+          paragraphs: t.endedByProvider.texts(
+            formatDay(helsinkiDay(notice.at), notice.language),
+            formatDay(notice.order.cancel_date as Day, notice.language),
+          ),
+          facts: [...returnFacts(notice), ...nextChargeFacts(notice)],
+          button: toAccount(notice),
+          notes: t.ending.notes,
+        },
   withdrawn_with_car: (notice, t) => ({
     subject: t.withdrawn.subject,
     heading: t.withdrawn.subject,

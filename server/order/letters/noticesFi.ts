@@ -167,6 +167,13 @@ export const notices = {
       'Uusia kuukausimaksuja ei tule. Maksamattomat laskut näet ja maksat tilisivulla.',
     ],
   },
+  endedByProvider: {
+    subject: 'Tilauksesi on irtisanottu',
+    texts: (day: string, end: string) => [
+      `Olemme irtisanoneet tilauksesi ${day}. Se päättyy ${end} (sopimusehtojen kohta 16.3).`,
+      'Jos sinulla on kysyttävää tai olet eri mieltä, ota yhteyttä asiakaspalveluumme.',
+    ],
+  },
   withdrawnWithCar: {
     texts: (at: string, returnDay: string) => [
       `Peruutit tilauksesi ${at}. Uusia kuukausia ei enää veloiteta.`,

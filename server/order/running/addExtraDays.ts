@@ -28,6 +28,7 @@ export const addExtraDays = (
   wish: ParsedBodyOf<typeof promise>,
 ): Promise<RunningChange> =>
   changedOrTried(db, customerId, wish, async (tx, order) => {
+    if (orderMay(order.status, 'addDays') && order.endedByProvider) throw new Refusal('ENDED_BY_PROVIDER')
     if (orderMay(order.status, 'addDays') && (await owesFailedCharge(tx, order.id))) throw new Refusal('PAY_FIRST')
     return await addTo(shop, tx, order, { days: wish.days, ...byCustomer })
   })

@@ -2,7 +2,7 @@ import type { Day } from '../../../contract/days/date.ts'
 import { type Cents, cents } from '../../../contract/money/money.ts'
 import { creditedOf, owesFailedCharge } from '../../billing/invoicing/creditedOf.ts'
 import { endSubscription } from '../../billing/invoicing/endSubscription.ts'
-import { endingDay } from '../../billing/pricing/period.ts'
+import { endingDay, noticeEnd } from '../../billing/pricing/period.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
@@ -55,8 +55,11 @@ export async function endOrderForStaff(
 }
 
 const PRIVATE = 1
-/** Why it ends: the customer wants it, cannot go on with it for illness and the like, or does not pay. */
-type Ground = 'customer' | 'hardship' | 'non_payment'
+/** Why it ends: the customer wants it, or cannot go on for illness and the like; does not pay, or is given notice. */
+export type Ground = 'customer' | 'hardship' | ProviderGround
+type ProviderGround = 'non_payment' | 'provider'
+const isOfProvider = (ground: Ground): ground is ProviderGround => ground === 'non_payment' || ground === 'provider'
+const letterOf = { non_payment: 'ended_for_debt', provider: 'ended_by_provider' } as const
 interface Ending {
   actor: string
   ground?: Ground
@@ -67,6 +70,7 @@ interface Ending {
 /** A term does not bind a customer in hardship. An end for non-payment needs no notice. */
 function endOf(order: OrderRow, ground: Ground, today: Day): Day {
   if (ground === 'non_payment') return today
+  if (ground === 'provider') return noticeEnd(termOf(order), today)
   return endingDay(ground === 'hardship' ? { anchor: order.startDate, fixedTerm: 1 } : termOf(order), today)
 }
 
@@ -80,19 +84,20 @@ async function endDelivered(
   const endDate = endOf(order, ground, clock.today())
   if (seen && seen !== endDate) throw new Refusal('ENDING_CHANGED')
   const now = clock.now()
-  const dates = { cancelDate: endDate, returnDate: await openReturnDay(tx, order, endDate) }
+  const endedByProvider = isOfProvider(ground)
+  const ended = { cancelDate: endDate, returnDate: await openReturnDay(tx, order, endDate), endedByProvider }
   await changeStatus(
     tx,
     order,
     { to: 'under_cancellation', now, actor, reason: ground === 'customer' ? 'ended' : `ended: ${ground}` },
-    dates,
+    ended,
   )
   const shop = { clock, queue, purchaseDecided: applyPurchaseOutcome({ queue }) }
   const { unusedCodes } = await endSubscription(shop, tx, order.id, { endDate, reason: words[keptLanguage].orderEnded })
   await dropCode(tx, order.id, unusedCodes)
   const { customerId, id: orderId } = order
   await queue.enqueue(tx, orderNoticeMail, {
-    kind: ground === 'non_payment' ? 'ended_for_debt' : 'ending',
+    kind: isOfProvider(ground) ? letterOf[ground] : 'ending',
     customerId,
     orderId,
     at: now.toISOString(),

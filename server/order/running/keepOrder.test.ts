@@ -85,6 +85,18 @@ describe('an ending that is taken back', () => {
     expect(changedTables(before, await tableSums(shop.db))).toEqual([])
   })
 
+  test('waits until a failed charge is paid', async () => {
+    const customer = await delivered()
+    await end(customer)
+    const becomes = (status: string) =>
+      shop.db.execute(sql`
+        update invoice set status = ${status} where id = (select id from invoice where order_id = ${customer.orderId} limit 1)`)
+    await becomes('error')
+    expect((await keep(customer)).body).toMatchObject({ code: 'PAY_FIRST' })
+    await becomes('paid')
+    expect((await keep(customer)).status).toBe(200)
+  })
+
   test('is done as it was shown, or not at all', async () => {
     const customer = await delivered()
     const { end: next } = periodOf(customer.start, 1)

@@ -4,6 +4,7 @@ import { keepClosed, orderMay } from '../../../contract/order/orderRules.ts'
 import type { keepOrder as promise } from '../../../contract/order/running.ts'
 import type { RunningChange } from '../../../contract/order/runningChange.ts'
 import { changePlan } from '../../billing/invoicing/changePlan.ts'
+import { owesFailedCharge } from '../../billing/invoicing/creditedOf.ts'
 import { keepSubscription } from '../../billing/invoicing/keepSubscription.ts'
 import { atOneInstant } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -18,7 +19,7 @@ import { words } from '../words.ts'
 import { type ChangeNeeds, changedOrTried, changeOf, endedOf } from './runningChange.ts'
 
 /**
- * Its customer takes an ending back before its day. The order's row settles two tabs, the sweep that ends it and the desk that
+ * Its customer takes an ending back before its day, but none that the provider gave; a failed charge is paid first. The row settles two tabs, the sweep that ends it and the desk that
  * takes the car back; a second press finds it going on and changes nothing.
  */
 export const keepOrder = (
@@ -27,7 +28,11 @@ export const keepOrder = (
   wish: ParsedBodyOf<typeof promise>,
 ): Promise<RunningChange> =>
   changedOrTried(db, customerId, wish, async (tx, order) => {
-    return order.status === 'delivered' ? await changeOf(shop, tx, order) : await keepEnded(shop, tx, order, 'customer')
+    if (order.status === 'delivered') return await changeOf(shop, tx, order)
+    const isEnding = orderMay(order.status, 'keep')
+    if (isEnding && order.endedByProvider) throw new Refusal('ENDED_BY_PROVIDER')
+    if (isEnding && (await owesFailedCharge(tx, order.id))) throw new Refusal('PAY_FIRST')
+    return await keepEnded(shop, tx, order, 'customer')
   })
 
 /** The same for staff, whom the customer asked. */
@@ -53,7 +58,14 @@ async function keepEnded(needs: ChangeNeeds, tx: Tx, order: OrderRow, actor: str
     tx,
     order,
     { to: 'delivered', now, actor, reason: 'ending taken back' },
-    { cancelDate: null, returnDate: null, returnTime: null, promptReturnTime: false, extraDays: 0 },
+    {
+      cancelDate: null,
+      endedByProvider: false,
+      returnDate: null,
+      returnTime: null,
+      promptReturnTime: false,
+      extraDays: 0,
+    },
   )
   const { codesAfterEnd, credited } = await keepSubscription(shop, tx, orderId, words[keptLanguage].orderKept)
   let lostCode: string | null = null

@@ -100,6 +100,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
       expiredAt: null,
       confirmedAt: null,
       cancelDate: null,
+      endedByProvider: false,
       termFrom: 1,
       extraDays: 0,
       returnDate: null,

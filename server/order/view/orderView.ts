@@ -114,6 +114,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     early_start_wish: order.earlyStartWish !== null,
     withdrawal_last_date: lastDayToWithdraw(order, order.confirmedAt),
     withdrawn_at: iso(order.withdrawnAt),
+    ended_by_provider: order.endedByProvider,
   }
 }
 

@@ -14,7 +14,8 @@ export function AddDays({ order }: { order: Order }) {
   const t = words[useLanguage()]
   const [open, setOpen] = useState(false)
   const isFull = order.extra_days >= MOST_EXTRA_DAYS
-  if (isFull || !orderMay(order.status, 'addDays') || addDaysClosed(endedOf(order), today())) return null
+  const isClosed = order.ended_by_provider || addDaysClosed(endedOf(order), today()) !== null
+  if (isFull || !orderMay(order.status, 'addDays') || isClosed) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t.addDays.title}</Button>

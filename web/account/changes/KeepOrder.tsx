@@ -12,7 +12,8 @@ import { words } from './words.ts'
 export function KeepOrder({ order }: { order: Order }) {
   const t = words[useLanguage()]
   const [open, setOpen] = useState(false)
-  if (!orderMay(order.status, 'keep') || keepClosed(endedOf(order), today())) return null
+  const isClosed = order.ended_by_provider || keepClosed(endedOf(order), today()) !== null
+  if (!orderMay(order.status, 'keep') || isClosed) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t.keep.title}</Button>

@@ -67,6 +67,7 @@ test('where the car is needed it is said with its day, and fewer days may be cho
 test.each([
   ['after fourteen days', { extra_days: 14 }],
   ['after its day', { cancel_date: '2020-01-04' }],
+  ['when the provider ended it', { ended_by_provider: true }],
   ['after the car is back', { returned_on: '2026-12-01' }],
   ['while it runs', { status: 'delivered' as const, cancel_date: null }],
 ])('days are not offered %s', async (_when, change) => {

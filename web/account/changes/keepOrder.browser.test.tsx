@@ -77,6 +77,7 @@ test('where it cannot be taken back any more, it is said and there is nothing to
 test.each([
   ['on its day', { cancel_date: '2020-01-04' }],
   ['after the car is back', { returned_on: '2026-12-01' }],
+  ['when the provider gave it', { ended_by_provider: true }],
   ['after a withdrawal', { withdrawn_at: '2026-12-01T10:00:00.000Z' }],
 ])('an ending is not offered to be taken back %s', async (_when, change) => {
   await showOrders(() => [{ ...ending, ...change }])

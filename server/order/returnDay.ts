@@ -1,6 +1,7 @@
 import { and, isNull } from 'drizzle-orm'
-import { addDays, type Day } from '../../contract/days/date.ts'
+import { addDays, type Day, helsinkiDay } from '../../contract/days/date.ts'
 import { openDayFrom } from '../../contract/days/openDays.ts'
+import { returnDayAfter } from '../../contract/withdrawal.ts'
 import { placeDays } from '../fleet/places/placeDays.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { type OrderRow, orders } from './tables.ts'
@@ -8,6 +9,13 @@ import { type OrderRow, orders } from './tables.ts'
 /** When the car of an ended order is to come back; null before it is ended. */
 export const returnDay = ({ returnDate, cancelDate }: Pick<OrderRow, 'returnDate' | 'cancelDate'>): Day | null =>
   returnDate ?? cancelDate
+
+/** The last day on which the car is back in time; who withdrew has the days since the notice, also where the order ended before them. */
+export function dueBack(order: Pick<OrderRow, 'returnDate' | 'cancelDate' | 'withdrawnAt'>): Day | null {
+  const day = returnDay(order)
+  const by = order.withdrawnAt && returnDayAfter(helsinkiDay(order.withdrawnAt))
+  return by && (!day || by > day) ? by : day
+}
 
 /** The first day behind the last month of an ended order: its end, but for the days that were bought one by one. */
 export const monthsEnd = ({ cancelDate, extraDays }: Pick<OrderRow, 'cancelDate' | 'extraDays'>): Day | null =>

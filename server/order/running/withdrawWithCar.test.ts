@@ -58,6 +58,22 @@ describe('after the handover', () => {
     expect((await customer.order()).invoices).toHaveLength(2)
   })
 
+  test('a car kept beyond the fourteen days from the notice costs late days, and no kilometres', async () => {
+    const customer = await withCar()
+    const { order_number } = customer
+    await tell(customer)
+    await idle()
+    const due = (await customer.order()).return_date ?? ''
+    const kilometres = ((await customer.order()).odometer?.out ?? 0) + 12_000
+    const back = async (on: string) => {
+      await later(customer, day(on))
+      const body = { ...returningCar, order_number, kilometres, sure: true, dry_run: true }
+      return (await ops('takeBackCar', { body })).body.statement?.lines.map(({ kind }) => kind)
+    }
+    expect(await back(due)).toEqual([])
+    expect(await back(addDays(day(due), 46))).toEqual(['late'])
+  })
+
   test('days that were bought at the end, and never begin, go back whole', async () => {
     const customer = await withCar()
     const { token, order_number } = customer

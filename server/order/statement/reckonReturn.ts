@@ -14,7 +14,7 @@ import { givenPrices } from '../../handover/returnPrices.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { type Judged, judgeKilometres, type KilometreFacts, kilometres, kilometresTitle } from '../kilometres.ts'
-import { monthsEnd, returnDay } from '../returnDay.ts'
+import { dueBack, monthsEnd } from '../returnDay.ts'
 import { type AskedLine, type Lateness, LEAST_CENTS, latenessOf, type StatementLine, told } from '../statement.ts'
 import { contract, contractText, type OrderRow, orders } from '../tables.ts'
 import { words } from '../words.ts'
@@ -53,7 +53,7 @@ export interface ReckonedReturn {
 
 /**
  * Kilometres beyond the contract, days beyond the last one, and what both protocols say is missing (terms 11.2 and 17). Of a
- * withdrawn order neither kilometres nor days are charged.
+ * withdrawn order no kilometres are charged, and only the days beyond those that it has to bring the car back.
  */
 export async function reckonReturn(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function reckonReturn(
   const { out, today } = of
   const row = await agreedWith(tx, order.id)
   const { facts, judged, line, unclear } = await reckonKilometres(tx, order, of, row)
-  const due = order.withdrawnAt ? null : returnDay(order)
+  const due = dueBack(order)
   const last = periodAt(facts.anchor, addDays(facts.endDate, -1)).number
   const monthly = facts.plan ? priceOfMonth(facts.plan, last) : cents(0)
   const late = { ...latenessOf({ due, back: today, monthly }), due, monthly }

@@ -226,6 +226,8 @@ export const refusalsFi: Record<RefusalCode, string> = {
   CAR_KEPT_AWAY: 'Auto on jo pois myynnistä, kunnes se sanotaan kunnossa olevaksi.',
   ORDER_STATE: 'Tilauksen tila ei salli tätä.',
   STATEMENT_NOT_FOUND: 'Tilauksella ei ole palautuksen erittelyä.',
+  DAMAGE_BY_STATEMENT:
+    'Tämän tilauksen vauriot laskutetaan vaurion omalta sivulta tai palautuksen erittelyllä, johon asiakas saa vastata. Valitse täysi vastuu vain, jos sopimusehtojen kohta 13.3 täyttyy.',
   STATEMENT_CHANGED:
     'Erittely on muuttunut sen jälkeen, kun katsoit sitä. Mitään ei vielä tehty. Tarkista uusi erittely.',
   STATEMENT_OPEN: 'Tilauksella on erittely, johon odotetaan vastausta. Laskuta osuus, kun se on ratkaistu.',

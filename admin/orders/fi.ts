@@ -289,6 +289,11 @@ export const fi = {
     line: 'Rivi',
     amount: 'Summa, €',
     taxed: 'Sisältää arvonlisäveron (vahingonkorvaus ei sisällä)',
+    fullLiability:
+      'Asiakas vastaa vahingosta täysimääräisesti (tahallisuus, törkeä huolimattomuus tai sopimusrikkomus, kohta 13.3)',
+    propose: 'Ehdota laskua',
+    approval: 'Hyväksyntä',
+    needsTwo: 'Vaatii toisen henkilön: siitä tulee ehdotus, eikä mitään tapahdu ennen hyväksyntää.',
     total: 'Veloitetaan kortilta viikon kuluttua',
     vat: 'Siitä arvonlisäveroa',
     letter: 'Lasku lisäveloituksesta',

@@ -10,7 +10,7 @@ import { confirms, isDone, opens, showActs, toldAhead } from './testing/showActs
 const delivered: SomeOrder = { order: { status: 'delivered' } }
 
 test('what came on top is invoiced: its tax is told first, and none is in a damage', async () => {
-  const { sent } = await showActs(delivered, { invoiceOrder: { total: 60.5 } })
+  const { sent } = await showActs(delivered, { invoiceOrder: { total: 60.5, second_person: false } })
   await opens(fi.invoice.name)
   const title = dialog().getByLabelText(/^Laskun otsikko/)
   const amount = dialog().getByLabelText(/^Summa, €/)
@@ -31,7 +31,7 @@ test('what came on top is invoiced: its tax is told first, and none is in a dama
   const lines = [{ name: 'Puuttuva latauskaapeli', amount: 60.5 }]
   await expect
     .poll(() => sent('invoiceOrder').at(-1)?.body)
-    .toEqual({ ...invoice, lines, taxed: true, reason: 'Esikatselu', dry_run: true })
+    .toEqual({ ...invoice, lines, taxed: true, full_liability: false, reason: 'Esikatselu', dry_run: true })
   await dialog().getByLabelText(fi.invoice.taxed).click()
   await expect.poll(toldAhead).toMatchObject({ 'Siitä arvonlisäveroa': 'Ei mitään' })
   await title.fill('  ')
@@ -42,11 +42,11 @@ test('what came on top is invoiced: its tax is told first, and none is in a dama
   await isDone(fi.invoice.done)
   await expect
     .poll(() => doneWith(sent('invoiceOrder')))
-    .toEqual({ ...invoice, lines, taxed: false, reason: 'Kaapeli puuttui' })
+    .toEqual({ ...invoice, lines, taxed: false, full_liability: false, reason: 'Kaapeli puuttui' })
 })
 
 test('a cent and less than a euro are invoiced, too', async () => {
-  const { sent } = await showActs(delivered, { invoiceOrder: { total: 0.5 } })
+  const { sent } = await showActs(delivered, { invoiceOrder: { total: 0.5, second_person: false } })
   await opens(fi.invoice.name)
   await dialog()
     .getByLabelText(/^Laskun otsikko/)

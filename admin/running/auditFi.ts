@@ -165,6 +165,7 @@ const fieldNames = {
   status: 'tila',
   street_address: 'katuosoite',
   subject: 'hakemistotunnus',
+  full_liability: 'täysi vastuu',
   taxed: 'arvonlisävero mukana',
   term: 'sitoutumisaika, kk',
   text: 'teksti',

@@ -2,6 +2,7 @@
 export const secondPersonRules = [
   'creditAboveLimit',
   'statementAboveLimit',
+  'invoiceAboveLimit',
   'approverOrOwnRole',
   'newKey',
   'erasure',

@@ -38,6 +38,7 @@ export const fi = {
   invoiceMoved: 'lasku on maksettu tai maksu on palautettu.',
   rolesChanged: (name: string) => `henkilön ${name} rooleja on muutettu.`,
   notOfStaff: (name: string) => `${name} ei ole enää henkilöstössä.`,
+  otherInvoices: 'tilaukselle on tehty muita laskuja.',
   statementMoved: 'erittelyä on muutettu tai siihen on vastattu.',
   otherOrders: 'asiakkaalla on muita tilauksia kuin silloin.',
 }

@@ -250,6 +250,7 @@ test('the promises say which acts are for two; none of a customer is', () => {
     creditInvoice: 'creditAboveLimit',
     writeOffDebtor: 'lossAboveLimit',
     bookTransfer: 'transferAboveLimit',
+    invoiceOrder: 'invoiceAboveLimit',
     sendStatement: 'statementAboveLimit',
     decideStatement: 'statementAboveLimit',
     inviteStaff: 'approverOrOwnRole',

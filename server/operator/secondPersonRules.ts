@@ -6,6 +6,7 @@ import { peopleOf } from '../account/person/peopleOf.ts'
 import { typedFor } from '../billing/debtors/bookTransfer.ts'
 import { debtsOf } from '../billing/debtors/debtorsOwing.ts'
 import { creditableOf } from '../billing/invoicing/creditableOf.ts'
+import { invoicedByHand } from '../order/desk/invoiceOrder.ts'
 import { ordersOf } from '../order/eraseOrders.ts'
 import { statementSums } from '../order/statement/staffStatement.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -87,6 +88,21 @@ const statementAboveLimit: Rule<StatementBody, StatementSeen> = {
   },
   wants: ({ seen: { asked }, limit }) => asked > limit,
   changed: () => (language) => words[language].statementMoved,
+}
+
+interface InvoiceBody {
+  order_number: string
+  lines: { amount: number }[]
+  full_liability?: boolean
+}
+/** The limit is for all that people invoice on top of one order. Full liability knows no excess, so it is always for two. */
+const invoiceAboveLimit: Rule<InvoiceBody, { typed: number }> = {
+  seen: async (tx, { order_number }) => ({ typed: toEuros(await invoicedByHand(tx, order_number)) }),
+  wants({ body, seen, limit }) {
+    const asked = toEuros(sumCents(body.lines.map((line) => fromEuros(line.amount))))
+    return body.full_liability === true || seen.typed + asked > limit
+  },
+  changed: () => (language) => words[language].otherInvoices,
 }
 
 interface StaffBody {
@@ -172,9 +188,16 @@ const transferAboveLimit: Rule<{ invoice_number: string; amount: number }, { pai
 
 /** The rule that a promise names. It knows the bodies of the calls that name it, and the contract has checked them. */
 export const ruleOf = (name: SecondPersonRule): Rule<Thing, Thing> =>
-  ({ creditAboveLimit, statementAboveLimit, approverOrOwnRole, newKey, erasure, lossAboveLimit, transferAboveLimit })[
-    name
-  ] as unknown as Rule<Thing, Thing>
+  ({
+    creditAboveLimit,
+    statementAboveLimit,
+    invoiceAboveLimit,
+    approverOrOwnRole,
+    newKey,
+    erasure,
+    lossAboveLimit,
+    transferAboveLimit,
+  })[name] as unknown as Rule<Thing, Thing>
 
 /** A key of the command line bears the name of its person: with it nobody becomes a second one. */
 export const isSamePerson = (one: { id: string; name: string }, other: { id: string | null; name: string }): boolean =>

@@ -339,7 +339,7 @@ test.each([
   ),
   act('staff invoice something', delivered, ({ order_number: orderNumber }) => {
     const charges = { title: 'Pesu', lines: [{ name: 'Pesu', cents: cents(4_900) }], isTaxed: true, isMeant: true }
-    return inTx((needs, tx) => invoiceOrder(needs, tx, { orderNumber, ...charges }))
+    return inTx((needs, tx) => invoiceOrder(needs, tx, { orderNumber, isFullLiability: false, ...charges }))
   }),
   act(
     'a service is bought',

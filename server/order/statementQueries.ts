@@ -40,6 +40,12 @@ export async function lockBill(tx: Tx, id: string): Promise<StatementRow> {
   return row
 }
 
+/** Question: the numbers of the invoices that the bills of an order became. */
+export async function invoicesOfStatements(tx: Tx, orderId: string): Promise<Set<string>> {
+  const rows = await tx.select({ lines: statement.lines }).from(statement).where(eq(statement.orderId, orderId))
+  return new Set(rows.flatMap(({ lines }) => lines.flatMap(({ invoiceNumber }) => invoiceNumber ?? [])))
+}
+
 /** Each change is another version: what was seen before it is not answered or decided any more. */
 export async function changeStatement(
   tx: Tx,

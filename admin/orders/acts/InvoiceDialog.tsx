@@ -3,6 +3,7 @@ import { formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from '../../../
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import type { Answer } from '../../api.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { readPrice } from '../../shared/amount/readEuros.ts'
 import { words } from '../words.ts'
@@ -15,6 +16,7 @@ interface Values {
   /** One, by the name that the server calls it. */
   lines: { amount: string }[]
   taxed: boolean
+  full_liability: boolean
   reason: string
 }
 
@@ -23,25 +25,29 @@ export function InvoiceDialog({ shown, onClose }: ActProps) {
   const language = useLanguage()
   const t = words[language]
   const { order_number } = shown.order
-  const given = ({ title, lines, taxed, reason }: Values) => {
+  const given = ({ title, lines, taxed, full_liability, reason }: Values) => {
     const amount = readPrice(lines[0]?.amount ?? '')
     const isWhole = title.trim() !== '' && amount !== null
-    return isWhole ? { order_number, title, lines: [{ name: title, amount }], taxed, reason } : null
+    if (!isWhole) return null
+    // Only compensation is of liability.
+    const liability = { taxed, full_liability: full_liability && !taxed }
+    return { order_number, title, lines: [{ name: title, amount }], ...liability, reason }
   }
   return (
     <ActDialog
       title={t.invoice.name}
       label={t.invoice.label}
+      labelOf={({ second_person }) => (second_person ? t.invoice.propose : t.invoice.label)}
       done={t.invoice.done}
       act="invoiceOrder"
-      defaults={{ title: '', lines: [{ amount: '' }], taxed: true, reason: '' }}
+      defaults={{ title: '', lines: [{ amount: '' }], taxed: true, full_liability: false, reason: '' }}
       given={given}
       look="typing"
-      facts={({ total }, { taxed }) => chargedFacts(total, taxed, language)}
+      facts={(answer, { taxed }) => chargedFacts(answer, taxed, language)}
       letter={() => t.act.letterGoes(t.invoice.letter)}
       onClose={onClose}
     >
-      {({ field }) => (
+      {({ field, values }) => (
         <>
           <TextInput
             {...field('title', { label: t.invoice.title })}
@@ -56,6 +62,7 @@ export function InvoiceDialog({ shown, onClose }: ActProps) {
             autoComplete="off"
           />
           <Checkbox {...field('taxed', { label: t.invoice.taxed })} />
+          {!values.taxed && <Checkbox {...field('full_liability', { label: t.invoice.fullLiability })} />}
           <ReasonField field={field('reason', reason(language))} />
         </>
       )}
@@ -63,11 +70,12 @@ export function InvoiceDialog({ shown, onClose }: ActProps) {
   )
 }
 
-function chargedFacts(euros: number, taxed: boolean, language: Language) {
+function chargedFacts({ total: euros, second_person }: Answer<'invoiceOrder'>, taxed: boolean, language: Language) {
   const t = words[language]
   const { vat } = vatWithin(fromEuros(euros), vatRateOn(shopToday()))
   return [
     { term: t.invoice.total, value: formatPrice(euros, language) },
     { term: t.invoice.vat, value: taxed ? formatPrice(toEuros(vat), language) : t.act.nothing },
+    { term: t.invoice.approval, value: second_person ? t.invoice.needsTwo : null },
   ]
 }

@@ -116,11 +116,12 @@ export const withdrawService = opsAct('withdrawService', 'POST /orders/withdrawS
 
 export const invoiceOrder = opsAct('invoiceOrder', 'POST /orders/invoice', {
   summary:
-    'Invoice what came on top, such as kilometres or damage: charged from the card, with a letter to the customer',
+    'Invoice what came on top, such as a fee, and damage of contracts without a return price list: charged from the card, with a letter to the customer',
   permission: 'money.correct',
   places: 'named',
-  topics: ['order', 'invoice'],
+  topics: ['order', 'invoice', 'proposal'],
   subject: 'order :order_number',
+  secondPerson: 'invoiceAboveLimit',
   inTimeline: true,
   preview: true,
   body: z.strictObject({
@@ -143,15 +144,22 @@ export const invoiceOrder = opsAct('invoiceOrder', 'POST /orders/invoice', {
       .max(50)
       .describe('[{"name": "320 lisäkilometriä", "amount": 64}]; tax included'),
     taxed: z.boolean().default(true).describe('No for compensation of damage, which bears no value added tax'),
+    full_liability: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Damage of intent, gross negligence or a breach, which the customer pays in full (terms 13.3); always for two',
+      ),
     reason,
     dry_run: dryRun,
   }),
   response: z.object({
     invoice_number: z.string().nullable().describe('Null when it was only asked what it would do'),
     total: euros,
+    second_person: z.boolean().describe('Of a dry run: it would wait for somebody else'),
     letters,
   }),
-  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CUSTOMER_ERASED', 'DONE_JUST_NOW'],
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CUSTOMER_ERASED', 'DAMAGE_BY_STATEMENT', 'DONE_JUST_NOW'],
 })
 
 const refundId = id.describe('Of `refunds list`')

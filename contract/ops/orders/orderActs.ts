@@ -200,7 +200,9 @@ export const endOrder = opsAct('endOrder', 'POST /orders/end', {
       by_provider: z
         .boolean()
         .default(false)
-        .describe('The provider gives notice: it ends with the first month, its term over, a month or more from now (terms 16.3)'),
+        .describe(
+          'The provider gives notice: it ends with the first month, its term over, a month or more from now (terms 16.3)',
+        ),
       hardship: z
         .boolean()
         .default(false)

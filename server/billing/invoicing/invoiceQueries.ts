@@ -109,7 +109,12 @@ export async function oldestUnpaid(tx: Tx, orderId: string) {
 /** The amount that staff invoiced the order for since then, without invoices that were taken back meanwhile. */
 export const invoicedSince = (tx: Tx, orderId: string, since: Date) =>
   tx
-    .select({ id: invoice.id, number: invoice.number })
+    .select({
+      id: invoice.id,
+      number: invoice.number,
+      totalCents: invoice.totalCents,
+      periodStart: invoice.periodStart,
+    })
     .from(invoice)
     .where(
       and(

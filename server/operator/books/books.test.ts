@@ -34,7 +34,13 @@ beforeAll(async () => {
   const [one, two] = [await billedOrder(shop), await billedOrder(shop)]
   await billedOrder(shop, 'insufficient')
   const { order_number } = await orderInState(shop, { status: 'delivered' })
-  const damage = { title: 'Vahinko', lines: [{ name: 'Kolhu', amount: 150 }], taxed: false, reason: 'Koe' }
+  const damage = {
+    title: 'Vahinko',
+    lines: [{ name: 'Kolhu', amount: 150 }],
+    taxed: false,
+    full_liability: true,
+    reason: 'Koe',
+  }
   await ops('invoiceOrder', { body: { order_number, ...damage } })
   await shop.worker.runUntilIdle()
   for (const [customer, amount] of [

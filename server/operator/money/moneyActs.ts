@@ -9,13 +9,13 @@ import { type ActShop, act } from '../act.ts'
 
 /** Acts of staff on a customer's money. */
 export const moneyActs = (shop: ActShop & { queue: Queue }) => ({
-  invoiceOrder: act(shop, promises.invoiceOrder, async (tx, { body, isMeant, note }) => {
-    const { order_number: orderNumber, title, taxed: isTaxed } = body
+  invoiceOrder: act(shop, promises.invoiceOrder, async (tx, { body, isMeant, isForTwo, note }) => {
+    const { order_number: orderNumber, title, taxed: isTaxed, full_liability: isFullLiability } = body
     const lines = body.lines.map(({ name, amount }) => ({ name, cents: fromEuros(amount) }))
-    const { number } = await invoiceOrder(shop, tx, { orderNumber, title, lines, isTaxed, isMeant })
+    const { number } = await invoiceOrder(shop, tx, { orderNumber, title, lines, isTaxed, isFullLiability, isMeant })
     const total = toEuros(sumCents(lines.map((line) => line.cents)))
     note({ invoice_number: number, total })
-    return { invoice_number: body.dry_run ? null : number, total }
+    return { invoice_number: body.dry_run ? null : number, total, second_person: isForTwo }
   }),
   creditInvoice: act(shop, promises.creditInvoice, async (tx, { body, isMeant, isForTwo, note }) => {
     const { number, left, backTo } = await creditInvoice(shop, tx, {

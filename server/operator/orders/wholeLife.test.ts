@@ -47,6 +47,7 @@ test('a subscription lives from the confirmation to the last invoice by acts of 
     title: 'Vahingon korvaus',
     lines: [{ name: 'Naarmu ovessa, omavastuu', amount: 300.5 }],
     taxed: false,
+    full_liability: true,
     reason: 'Etuovi',
   })
   // A charge on top comes a week after its customer was told of it, and a bill that nobody answers the day after that.

@@ -1,17 +1,23 @@
-import type { Cents } from '../../../contract/money/money.ts'
+import { type Cents, sumCents } from '../../../contract/money/money.ts'
 import { refuseErased } from '../../account/person/refuseErased.ts'
 import { billCharges } from '../../billing/invoicing/billCharges.ts'
+import { invoicedSince } from '../../billing/invoicing/invoiceQueries.ts'
 import { rejectDuplicate } from '../../billing/invoicing/rejectDuplicate.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import { lockForStaff } from '../lockForStaff.ts'
+import { isBilledByStatement } from '../statement/reckonReturn.ts'
+import { invoicesOfStatements } from '../statementQueries.ts'
 
 interface Wanted {
   orderNumber: string
   title: string
   lines: { name: string; cents: Cents }[]
   isTaxed: boolean
+  /** Damage that the customer answers for in full, so that neither excess nor statement bounds it (terms 13.3). */
+  isFullLiability: boolean
   /** `false`: the same lines a moment later are a request that was sent twice. */
   isMeant: boolean
 }
@@ -20,10 +26,21 @@ interface Wanted {
 export async function invoiceOrder(
   shop: { clock: Clock; queue: Queue },
   tx: Tx,
-  { orderNumber, isMeant, ...charges }: Wanted,
+  { orderNumber, isMeant, isFullLiability, ...charges }: Wanted,
 ): Promise<{ number: string }> {
   const { id: orderId, customerId } = await lockForStaff(tx, orderNumber, 'invoice')
   await refuseErased(tx, customerId)
+  if (!charges.isTaxed && !isFullLiability && (await isBilledByStatement(tx, orderId)))
+    throw new Refusal('DAMAGE_BY_STATEMENT')
   if (!isMeant) await rejectDuplicate(shop.clock, tx, { orderId }, charges.lines)
   return await billCharges(shop, tx, { customerId, orderId, ...charges, isObjectable: true })
+}
+
+/** Question for staff: all that people invoiced of this order on top of months, purchases, days and statements; the order is locked. */
+export async function invoicedByHand(tx: Tx, orderNumber: string): Promise<Cents> {
+  const { id } = await lockForStaff(tx, orderNumber, 'invoice')
+  const ofStatements = await invoicesOfStatements(tx, id)
+  const others = await invoicedSince(tx, id, new Date(0))
+  const typed = others.filter(({ number, periodStart }) => !periodStart && !ofStatements.has(number ?? ''))
+  return sumCents(typed.map(({ totalCents }) => totalCents))
 }

@@ -156,7 +156,7 @@ describe('after the handover', () => {
     })
     expect(bought.status).toBe(204)
     const lines = [{ name: 'Naarmu', amount: 120 }]
-    await ops('invoiceOrder', { body: { order_number, title: 'Vahinko', lines, taxed: false, reason: 'Koe' } })
+    await ops('invoiceOrder', { body: { order_number, title: 'Vahinko', lines, reason: 'Koe' } })
     await idle()
     await tell(customer)
     await idle()

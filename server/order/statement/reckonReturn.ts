@@ -163,6 +163,11 @@ async function agreedWith(tx: Queryable, orderId: string) {
   return row
 }
 
+/** Question: whether the words of an order's contract name the return price list: its damages are billed by a statement then. */
+export async function isBilledByStatement(tx: Tx, orderId: string): Promise<boolean> {
+  return namesReturnPrices((await agreedWith(tx, orderId))?.termsHtml ?? '')
+}
+
 /** The prices of a contract; none where its words do not name the return price list. */
 async function pricesOf(tx: Tx, agreed: Agreed, today: Day): Promise<(key: string) => Cents | null> {
   if (!agreed?.agreedAt || !namesReturnPrices(agreed.termsHtml ?? '')) return () => null

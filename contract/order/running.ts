@@ -354,7 +354,7 @@ export const reportDamage = call('reportDamage', {
     size: z.enum(damageSizes, { error: say((t) => t.damageSize) }),
   }),
   response: z.object({ damage_number: z.string() }),
-  refusals: ['ORDER_NOT_FOUND', 'NO_CAR_TO_DAMAGE', 'DAMAGE_IN_FUTURE'],
+  refusals: ['ORDER_NOT_FOUND', 'NO_CAR_TO_DAMAGE', 'DAMAGE_IN_FUTURE', 'CONTACT_SLOWED'],
 })
 
 export const addDamagePhoto = call('addDamagePhoto', {

@@ -66,6 +66,22 @@ describe('a damage that a customer tells of', () => {
     expect(await reportedDamage(shop, customer, { description: 'Kivi rikkoi tuulilasin' })).not.toBe(inOtherTab)
   })
 
+  test('comes slower and slower when many are told in an hour, so that nobody fills the list of staff', async () => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    const { order_number, token } = customer
+    const answers = []
+    for (let told = 0; told < 9; told += 1)
+      answers.push(
+        await shop.call('reportDamage', {
+          token,
+          body: toldDamage(shop, order_number, { description: `Kivi ${told}` }),
+        }),
+      )
+    expect(answers.slice(0, 5).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'CONTACT_SLOWED' } })
+    expect((await casesOf(order_number)).length).toBeLessThan(9)
+  })
+
   test('of a day to come, of another car, or by an id that another case has is refused', async () => {
     const [owner, other] = [
       await orderInState(shop, { status: 'delivered' }),

@@ -8,6 +8,7 @@ import { type Db, transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
+import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { lockOrder } from '../queries.ts'
 import { readingOut } from '../readingsOf.ts'
@@ -16,16 +17,19 @@ import { words } from '../words.ts'
 type Body = ParsedBodyOf<Calls['reportDamage']>
 /** The same words of the same moment within it are the same damage, told in another tab. */
 const SAME_MS = 86_400_000
+/** A person closes each case: reports beyond a few in an hour come slower and slower. */
+const HOUR = 3_600
 
 /**
  * The customer tells that their car was damaged: a case for staff at once, and a mark that stands in every later handover, so that
  * nobody pays for it again. Told twice it is one.
  */
 export async function reportDamage(
-  { db, ...needs }: { db: Db; clock: Clock; queue: Queue },
+  { db, limits, ...needs }: { db: Db; clock: Clock; queue: Queue; limits: RateLimits },
   customerId: string,
   body: Body,
 ): Promise<{ damage_number: string }> {
+  await limits.countSlowing(db, { name: 'damage', key: customerId, most: 5, seconds: HOUR }, 'CONTACT_SLOWED')
   return await transaction(db, async (tx) => {
     const order = await lockOrder(tx, customerId, body.order_number)
     if (!order) throw new Refusal('ORDER_NOT_FOUND')

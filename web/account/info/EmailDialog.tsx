@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Link } from '../../../ui/button/Link.tsx'
 import { useSend } from '../../../ui/data/useSend.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
@@ -9,6 +10,7 @@ import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import { showToast } from '../../../ui/state/toasts.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { changeEmail } from '../queries.ts'
+import { words as accountWords } from '../words.ts'
 import { words } from './words.ts'
 
 interface EmailDialogProps {
@@ -20,7 +22,9 @@ interface EmailDialogProps {
 
 /** Another address, for someone who knows the password; it counts once its own letter was answered. */
 export function EmailDialog({ email, open, onClose }: EmailDialogProps) {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
+  const account = accountWords[language]
   const formId = useId()
   const change = useSend(changeEmail)
   const { field, onSubmit, busy, summary } = useServerForm({
@@ -46,6 +50,9 @@ export function EmailDialog({ email, open, onClose }: EmailDialogProps) {
           {...field('password', { label: t.oldPassword, required: t.oldPasswordMissing })}
           autoComplete="current-password"
         />
+        <Link to="/salasana-unohtunut" className="text-link justify-self-start">
+          {account.forgotLink}
+        </Link>
         <p className="text-sm text-ink-soft">{t.emailNote}</p>
       </Form>
     </Dialog>

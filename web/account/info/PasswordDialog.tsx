@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Link } from '../../../ui/button/Link.tsx'
 import { useSend } from '../../../ui/data/useSend.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
@@ -43,6 +44,9 @@ export function PasswordDialog({ email, open, onClose }: PasswordDialogProps) {
           {...field('old_password', { label: t.oldPassword, required: t.oldPasswordMissing })}
           autoComplete="current-password"
         />
+        <Link to="/salasana-unohtunut" className="text-link justify-self-start">
+          {words.forgotLink}
+        </Link>
         <NewPasswordFields
           form={form}
           field={field}

@@ -39,6 +39,12 @@ test('another address is asked for with the password, and it is said what comes 
   await expect.poll(() => sent('changeEmail').map((one) => one.body)).toEqual([body])
 })
 
+test('who does not know the password any more has the way to another one', async () => {
+  await opens({})
+  const link = dialog.getByRole('link', { name: account.forgotLink })
+  await expect.element(link).toHaveAttribute('href', '/salasana-unohtunut')
+})
+
 test('a wrong password is said at its field', async () => {
   const wrong = 'Nykyinen salasana ei ole oikein.'
   await opens({ changeEmail: new Refusal(422, { message: 'Tarkista tiedot.', errors: { password: [wrong] } }) })

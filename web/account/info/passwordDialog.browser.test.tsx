@@ -50,6 +50,12 @@ test('the password is changed by who knows the old one [ACC-18 API-42 HOME-45]',
     ])
 })
 
+test('who does not know the old one any more has the way to another', async () => {
+  await opens()
+  const link = dialog.getByRole('link', { name: words.forgotLink })
+  await expect.element(link).toHaveAttribute('href', '/salasana-unohtunut')
+})
+
 test('what is missing, or differs, is said under its field, and nothing is sent [VALID-16 VALID-17]', async () => {
   const { sent } = await opens()
   await save.click()

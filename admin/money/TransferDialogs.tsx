@@ -117,11 +117,14 @@ export function BringTransfersDialog({ onClose }: { onClose: () => void }) {
       accept=".xml,.txt,.ktl,.c54"
       problems={t.problems}
       notBrought={{ title: t.notBrought, otherwise: t.failedHint }}
-      outcome={({ booked, known, unmatched, different }) => ({
-        tone: unmatched + different.length > 0 ? 'warn' : 'good',
-        text: [t.brought(booked, known, unmatched), ...(different.length > 0 ? [t.different(different)] : [])].join(
-          ' ',
-        ),
+      outcome={({ booked, known, unmatched, different, left_out, left_out_count }) => ({
+        tone: unmatched + different.length + left_out_count > 0 ? 'warn' : 'good',
+        text: [
+          t.brought(booked, known, unmatched),
+          ...(different.length > 0 ? [t.different(different)] : []),
+          ...(left_out_count > 0 ? [t.rowsLeftOut(left_out_count)] : []),
+        ].join(' '),
+        rows: left_out.map(({ line, reason }) => t.leftOutRow(line, reason)),
       })}
       onClose={onClose}
     />

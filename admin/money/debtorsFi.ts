@@ -114,6 +114,9 @@ export const debtorsFi = {
     `Kirjattiin ${booked} maksua. Ennestään tuttuja oli ${known}, kohdistamatta jäi ${unmatched}.`,
   different: (ids: readonly string[]) =>
     `Aiemmin kirjattu toisella summalla tai päivällä: ${ids.join(', ')}. Tarkista nämä.`,
+  rowsLeftOut: (rows: number) =>
+    rows === 1 ? 'Yksi rivi jäi kirjaamatta: tarkista se.' : `${rows} riviä jäi kirjaamatta: tarkista ne.`,
+  leftOutRow: (line: number, reason: string) => `Rivi ${line}: ${reason}`,
   byHand: 'Ei vielä pankin tiedostossa',
   book: 'Kirjaa tilisiirto',
   bookTitle: 'Kirjaa yksittäinen tilisiirto',

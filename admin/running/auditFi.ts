@@ -125,6 +125,8 @@ const fieldNames = {
   known: 'ennestään tuttuja',
   unmatched: 'kohdistamatta',
   different: 'toisella summalla tai päivällä',
+  left_out_count: 'kirjaamatta jääneitä rivejä',
+  left_out_rows: 'kirjaamatta jääneet rivit',
   transfer_id: 'tilisiirto',
   promised_on: 'lupasi maksaa',
   debts: 'laskut',

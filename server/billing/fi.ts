@@ -99,7 +99,7 @@ export const fi = {
   transfers: {
     empty: 'Tiedostossa ei ole yhtään saapuvaa maksua.',
     unknownRow: 'Rivi ei ole viitemaksu.',
-    correction: 'Rivi korjaa aiemman maksun. Poista se tiedostosta ja kirjaa korjaus erikseen.',
+    correction: 'Rivi korjaa aiemman maksun. Kirjaa korjaus erikseen.',
     currency: 'Maksu ei ole euroissa.',
     unreadable: 'Maksusta puuttuu arkistointitunnus, kirjauspäivä tai summa.',
     notCamt: 'Tiedosto ei ole camt.054-muotoinen.',

@@ -4,6 +4,7 @@ import type { Act } from '../../../ui/data/acts.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { Scrolled } from '../../../ui/layout/Scrolled.tsx'
 import { Notice } from '../../../ui/state/Notice.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { FileFaults } from './FileFaults.tsx'
@@ -24,7 +25,8 @@ interface BringFileDialogProps<Answer> {
   problems: string
   /** Where it is refused as a whole. */
   notBrought: { title: string; otherwise: string }
-  outcome: (answer: Answer) => { tone: 'good' | 'warn'; text: string }
+  /** Its rows are those that were left out. */
+  outcome: (answer: Answer) => { tone: 'good' | 'warn'; text: string; rows?: readonly string[] }
   onClose: () => void
 }
 
@@ -91,6 +93,15 @@ export function BringFileDialog<Answer>({ act, outcome, onClose, ...said }: Brin
           <Notice tone={told.tone} live="status">
             {told.text}
           </Notice>
+        )}
+        {told?.rows && told.rows.length > 0 && (
+          <Scrolled label={t.leftOut} className="max-h-80">
+            <ul className="list-disc pl-5">
+              {told.rows.map((row) => (
+                <li key={row}>{row}</li>
+              ))}
+            </ul>
+          </Scrolled>
         )}
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ export const fi = {
   file: 'Tiedosto',
   chooseFile: 'Valitse ensin tiedosto.',
   unreadable: 'Tiedostoa ei voitu lukea.',
+  leftOut: 'Kirjaamatta jääneet rivit',
   close: 'Sulje',
   cancel: 'Takaisin',
   save: 'Lataa',

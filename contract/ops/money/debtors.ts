@@ -250,6 +250,12 @@ export const importTransfers = opsAct('importTransfers', 'POST /import/transfers
     different: z
       .array(z.string())
       .describe('Ids of the bank that are known with another day or sum, 50 at most: a person must look'),
+    left_out: z
+      .array(z.object({ line: z.number().int(), reason: z.string() }))
+      .describe(
+        'Rows that are no payment which can be booked, 50 at most: a person must look; the rest was taken over',
+      ),
+    left_out_count: z.number().int(),
   }),
   refusals: ['IMPORT_REFUSED', 'IMPORT_RUNS'],
 })

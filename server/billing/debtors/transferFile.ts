@@ -19,7 +19,7 @@ export interface FileFault {
 
 const MOST_CENTS = 100_000_000_00
 
-/** The payments of a bank's file, or what is wrong with it. A file with a fault is not taken over. */
+/** The payments of a bank's file, and the rows that are none which can be booked: nobody may edit the voucher of a bank. */
 export function readTransferFile(text: string, language: Language): { transfers: FileTransfer[]; faults: FileFault[] } {
   const body = text.replace(/^\ufeff/, '').trimStart()
   const read = body.startsWith('<') ? readCamt(body, language) : readReferences(text, language)

@@ -53,6 +53,8 @@ test('a debt lives from the refusal to the write-off and after it, with the ledg
     known: 0,
     unmatched: 0,
     different: [],
+    left_out: [],
+    left_out_count: 0,
   })
   expect((await other('importTransfers', { body: file })).body).toEqual({
     booked: 0,
@@ -60,7 +62,20 @@ test('a debt lives from the refusal to the write-off and after it, with the ledg
     known: 1,
     unmatched: 0,
     different: [],
+    left_out: [],
+    left_out_count: 0,
   })
+  // A row of a correction stops no other: it is named, and the rest is booked.
+  const correction = referencePayments([{ ...paid, archiveId: 'A2' }]).replace(/^(3.{86})./m, '$11')
+  const mixed = { name: 'osin.txt', text: `${referencePayments([paid])}\r\n${correction}` }
+  const taken = (await other('importTransfers', { body: mixed })).body
+  expect(taken).toMatchObject({
+    known: 1,
+    left_out_count: 1,
+    left_out: [{ reason: expect.stringContaining('korjaa') }],
+  })
+  expect(mixed.text.split('\r\n')[(taken.left_out[0]?.line ?? 0) - 1]).toContain('A2')
+  expect(await other('importTransfers', { body: { name: 'k.txt', text: correction } })).toMatchObject({ status: 422 })
   const changed = { name: 'muutettu.txt', text: referencePayments([{ ...paid, cents: 10_001 }]) }
   expect((await other('importTransfers', { body: changed })).body).toMatchObject({ known: 0, different: ['A1'] })
   expect(await books(orderId)).toMatchObject({ receivable: total - 10_000, bank: 10_000 })

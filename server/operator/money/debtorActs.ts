@@ -109,19 +109,21 @@ export const debtorActs = (shop: Needs): Pick<OpsHandlers, Served> => ({
 
 type Given = Parameters<OpsHandlers['importTransfers']>[0]
 
-/** A bank's file: read first, then booked, or its faults are named and nothing changes. */
+/** A bank's file: read first, then booked but for the rows that it names. A file without any payment is refused. */
 async function bring(shop: Needs, given: Given) {
   const { name, text } = given.body
   const { transfers, faults } = readTransferFile(text, shop.language)
-  if (faults.length > 0) {
+  if (transfers.length === 0) {
     const errors = Object.fromEntries(faults.slice(0, 50).map(({ line, message }) => [`${name}:${line}`, [message]]))
     throw new Refusal('IMPORT_REFUSED', { errors, body: { problems: faults.length } })
   }
   const write = act(shop, promises.importTransfers, async (tx, { actor, note }) => {
     const { cents, different, ...sums } = await importTransfers(shop, tx, transfers, actor)
     const amount = toEuros(cents)
-    note({ ...sums, amount, different: different.length })
-    return { ...sums, amount, different: different.slice(0, 50) }
+    const left_out = faults.slice(0, 50).map(({ line, message: reason }) => ({ line, reason }))
+    const left_out_rows = left_out.map(({ line }) => line).join(', ')
+    note({ ...sums, amount, different: different.length, left_out_count: faults.length, left_out_rows })
+    return { ...sums, amount, different: different.slice(0, 50), left_out, left_out_count: faults.length }
   })
   return await write(given)
 }

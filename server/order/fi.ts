@@ -14,9 +14,9 @@ export const fi = {
   itemMissing: (name: string) => `${name} oli mukana luovutettaessa mutta puuttui palautettaessa`,
   energyMissing: {
     fuel: (beyond: number, free: number, price: string | null) =>
-      `Polttoainetta puuttui ${beyond} prosenttiyksikköä yli ${free}:n, josta ei veloiteta${price === null ? '' : ` (${price} prosenttiyksiköltä)`}`,
+      `Polttoainetta puuttui ${beyond + free} prosenttiyksikköä, joista ${free} on maksutonta: ${price === null ? `veloitetaan ${beyond}` : `${beyond} × ${price}`}`,
     charge: (beyond: number, free: number, price: string | null) =>
-      `Latausta puuttui ${beyond} prosenttiyksikköä yli ${free}:n, josta ei veloiteta${price === null ? '' : ` (${price} prosenttiyksiköltä)`}`,
+      `Latausta puuttui ${beyond + free} prosenttiyksikköä, joista ${free} on maksutonta: ${price === null ? `veloitetaan ${beyond}` : `${beyond} × ${price}`}`,
   },
   cleaned: {
     cleaning: (note: string) => `Auto oli siivoamatta: ${note}`,

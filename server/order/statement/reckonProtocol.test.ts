@@ -64,7 +64,7 @@ describe('a return by its protocols', () => {
       lines: [],
       asks: [
         ['items', 'cable oli mukana luovutettaessa mutta puuttui palautettaessa'],
-        ['energy', 'Polttoainetta puuttui 55 prosenttiyksikköä yli 5:n, josta ei veloiteta'],
+        ['energy', 'Polttoainetta puuttui 60 prosenttiyksikköä, joista 5 on maksutonta: veloitetaan 55'],
         ['cleaning', 'Auto tarvitsee erikoispuhdistuksen: Koiran karvat'],
       ],
     })

@@ -41,9 +41,8 @@ export function StatementAnswer({ order, statement }: AnswerProps) {
   if (open === 'disagree') return <Disagreement seen={seen} onCancel={() => setOpen(null)} />
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:grow print:hidden">
-      <Button kind="primary" onClick={() => setOpen('accept')}>
-        {t.accept}
-      </Button>
+      {/* Both weigh the same: nobody is led to pay. */}
+      <Button onClick={() => setOpen('accept')}>{t.accept}</Button>
       <Button onClick={() => setOpen('disagree')}>{t.disagree}</Button>
       <ConfirmDialog
         open={open === 'accept' && failure === null}

@@ -29,7 +29,7 @@ export function StatementLines({ orderNumber, statement }: { orderNumber: string
                 <span>{(line.event ?? 1) > 1 ? t.ofEvent(kinds[line.kind], line.event ?? 1) : kinds[line.kind]}</span>
                 <span className="nums">{formatPrice(line.charged, language)}</span>
               </p>
-              <p className="wrap-anywhere">{line.ground}</p>
+              <p className="wrap-anywhere">{groundOf(line, kinds[line.kind])}</p>
               <Readings line={line} />
               <LinePhotos orderNumber={orderNumber} photos={line.photos} />
               {line.charged < line.amount && (
@@ -56,6 +56,12 @@ export function StatementLines({ orderNumber, statement }: { orderNumber: string
       </p>
     </div>
   )
+}
+
+/** Without the title that stands over it; a number stays in one row with its thousands and its unit. */
+function groundOf({ ground }: Line, title: string): string {
+  const own = ground.startsWith(`${title} `) ? ground.slice(title.length + 1) : ground
+  return own.replaceAll(/(?<=\d) (?=\d{3}(?!\d)|km|€|%)/g, '\u00a0')
 }
 
 function LinePhotos({ orderNumber, photos }: { orderNumber: string; photos: readonly string[] }) {

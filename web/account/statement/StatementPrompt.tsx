@@ -6,6 +6,7 @@ import type { Order } from '../../../contract/order.ts'
 import { Notice } from '../../../ui/state/Notice.tsx'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { today } from '../../today.ts'
 import { StatementAnswer } from '../lateForms.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import { StatementLines } from './StatementLines.tsx'
@@ -46,11 +47,14 @@ export function StatementPrompt({ order }: { order: Order }) {
 }
 
 /** The same afterwards: what was decided, and why. */
-export function SettledStatement({ order: { order_number, statement } }: { order: Order }) {
+export function SettledStatement({ order: { order_number, statement, invoices } }: { order: Order }) {
   const language = useLanguage()
   const t = words[language]
   if (statement?.state !== 'settled' || statement.lines.length === 0) return null
   const { answer, total, charge_on: on } = statement
+  const billed = new Set(statement.lines.map((line) => line.invoice_number))
+  const its = invoices.filter(({ invoice_number }) => invoice_number !== null && billed.has(invoice_number))
+  const isPaid = its.length > 0 && its.every(({ status }) => status === 'paid')
   const sum = formatPrice(total, language)
   return (
     <OrderSection title={statementWords[language].titles[statement.about]} note={sum}>
@@ -60,9 +64,11 @@ export function SettledStatement({ order: { order_number, statement } }: { order
             ...(answer ? [t.because[answer]] : []),
             ...(total === 0
               ? [t.nothing(statementWords[language].from[statement.about])]
-              : on
-                ? [t.chargeOn(sum, formatDay(on, language))]
-                : []),
+              : isPaid
+                ? [t.paid(sum)]
+                : on
+                  ? [on < today() ? t.unpaid(sum) : t.chargeOn(sum, formatDay(on, language))]
+                  : []),
           ].join(' ')}
         </p>
         <StatementLines orderNumber={order_number} statement={statement} />

@@ -17,6 +17,8 @@ export const fi = {
   } satisfies Record<StatementAnswer, string>,
   nothing: (from: string) => `Auton ${from} ei veloitettu mitään.`,
   chargeOn: (sum: string, day: string) => `${sum} veloitetaan ${day}.`,
+  paid: (sum: string) => `${sum} on maksettu.`,
+  unpaid: (sum: string) => `${sum} on vielä maksamatta.`,
   lines: 'Erittelyn rivit',
   ofEvent: (what: string, n: number) => `${what} (vahinko ${n})`,
   photos: 'Kuvat',

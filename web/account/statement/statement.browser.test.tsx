@@ -65,6 +65,8 @@ function answering(into: Partial<Statement>) {
 test('a bill that waits comes first: each line with its ground and readings, the sum and the day to answer by', async () => {
   await show(() => ended(bill))
   await expect.element(part).toBeVisible()
+  // The title is said once, and no number is broken over two rows.
+  await expect.element(part.getByText('801\u00a0km, 0,20\u00a0€/km', { exact: true })).toBeVisible()
   for (const text of ['Ylittävät kilometrit', '12 000 km', '15 801 km', fi.sent('3.12.2026')])
     await expect.element(part.getByText(text).first()).toBeVisible()
   expect(part.getByText('160,20 €').elements().length).toBeGreaterThan(1)
@@ -132,6 +134,25 @@ test('what was decided stands in a part of its own, with its grounds and the day
   await expect.element(page.getByText(`${fi.because.disputed} ${fi.chargeOn('100,00 €', '10.12.2026')}`)).toBeVisible()
   await expect.element(page.getByText(/Luemme mittarin eduksesi/)).toBeVisible()
   await expect.element(page.getByText(fi.toldAs('160,20 €'))).toBeVisible()
+})
+
+test.each([
+  ['paid', fi.paid('100,00 €')],
+  ['error', fi.unpaid('100,00 €')],
+] as const)('after the day of the charge its invoice says how it is: %s', async (status, said) => {
+  const order = ended(bill)
+  const [invoice] = orderOf({ status: 'delivered' }).invoices
+  const [line] = bill.lines
+  if (!line || !invoice) throw new Error('There are a line and an invoice')
+  const lines = [{ ...line, charged: 100, invoice_number: '2026-77' }]
+  const settled = { state: 'settled', answer: 'accepted', total: 100, charge_on: '2020-12-10', lines } as const
+  await show(() => ({
+    ...order,
+    statement: { ...bill, ...settled },
+    invoices: [{ ...invoice, invoice_number: '2026-77', status }],
+  }))
+  await unfolds('Palautuksen erittely')
+  await expect.element(page.getByText(`${fi.because.accepted} ${said}`)).toBeVisible()
 })
 
 test('while staff look at the car it is said that nothing is charged; without a bill nothing is', async () => {

@@ -67,7 +67,7 @@ const bill: Statement = {
     }),
     billLine({
       kind: 'energy',
-      ground: 'Latausta puuttui 25 prosenttiyksikköä yli 5:n, josta ei veloiteta (0,50 € prosenttiyksiköltä)',
+      ground: 'Latausta puuttui 30 prosenttiyksikköä, joista 5 on maksutonta: 25 × 0,50 €',
       readings: { unit: 'percent', out: 80, back: 50 },
       amount: 12.5,
     }),

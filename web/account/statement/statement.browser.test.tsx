@@ -140,17 +140,13 @@ test.each([
   ['paid', fi.paid('100,00 €')],
   ['error', fi.unpaid('100,00 €')],
 ] as const)('after the day of the charge its invoice says how it is: %s', async (status, said) => {
-  const order = ended(bill)
-  const [invoice] = orderOf({ status: 'delivered' }).invoices
   const [line] = bill.lines
-  if (!line || !invoice) throw new Error('There are a line and an invoice')
+  if (!line) throw new Error('A bill has lines')
   const lines = [{ ...line, charged: 100, invoice_number: '2026-77' }]
   const settled = { state: 'settled', answer: 'accepted', total: 100, charge_on: '2020-12-10', lines } as const
-  await show(() => ({
-    ...order,
-    statement: { ...bill, ...settled },
-    invoices: [{ ...invoice, invoice_number: '2026-77', status }],
-  }))
+  const over = { status: 'cancelled', returned_on: '2026-11-26', cancel_date: '2026-11-26' } as const
+  const invoices = [{ invoice_number: '2026-77', status }]
+  await show(() => orderOf({ ...over, statement: { ...bill, ...settled }, invoices }))
   await unfolds('Palautuksen erittely')
   await expect.element(page.getByText(`${fi.because.accepted} ${said}`)).toBeVisible()
 })

@@ -252,6 +252,7 @@ test('the promises say which acts are for two; none of a customer is', () => {
     bookTransfer: 'transferAboveLimit',
     invoiceOrder: 'invoiceAboveLimit',
     sendStatement: 'statementAboveLimit',
+    waiveStatementLine: 'statementAboveLimit',
     decideStatement: 'statementAboveLimit',
     inviteStaff: 'approverOrOwnRole',
     changeGrants: 'approverOrOwnRole',

@@ -71,7 +71,7 @@ describe('after the handover', () => {
       return (await ops('takeBackCar', { body })).body.statement?.lines.map(({ kind }) => kind)
     }
     expect(await back(due)).toEqual([])
-    expect(await back(addDays(day(due), 46))).toEqual(['late'])
+    expect(await back(addDays(day(due), 3))).toEqual(['late'])
   })
 
   test('days that were bought at the end, and never begin, go back whole', async () => {

@@ -36,7 +36,9 @@ beforeAll(async () => {
   const { order_number } = await orderInState(shop, { status: 'delivered' })
   const damage = { title: 'Vahinko', lines: [{ name: 'Kolhu', amount: 150 }], taxed: false, reason: 'Koe' }
   // Only contracts of before the return price list have their damage invoiced so.
-  await shop.db.execute(sql`update contract_text set terms = regexp_replace(terms, 'palautushinnasto', 'hinnasto', 'gi')`)
+  await shop.db.execute(
+    sql`update contract_text set terms = regexp_replace(terms, 'palautushinnasto', 'hinnasto', 'gi')`,
+  )
   await ops('invoiceOrder', { body: { order_number, ...damage } })
   await shop.worker.runUntilIdle()
   for (const [customer, amount] of [

@@ -44,7 +44,9 @@ test('a subscription lives from the confirmation to the last invoice by acts of 
   // 15 320 less 12 000 and the 3 000 of two periods: 320 km at 20 cents are told in the bill at the return.
   await act('sendStatement', { statement_version: '1' })
   // Only contracts of before the return price list have their damage invoiced so.
-  await shop.db.execute(sql`update contract_text set terms = regexp_replace(terms, 'palautushinnasto', 'hinnasto', 'gi')`)
+  await shop.db.execute(
+    sql`update contract_text set terms = regexp_replace(terms, 'palautushinnasto', 'hinnasto', 'gi')`,
+  )
   await act('invoiceOrder', {
     title: 'Vahingon korvaus',
     lines: [{ name: 'Naarmu ovessa, omavastuu', amount: 300.5 }],

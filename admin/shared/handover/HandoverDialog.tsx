@@ -58,7 +58,7 @@ export function HandoverDialog({ act, order, written, onDone, onClose }: Props) 
       defaults={nothingTyped}
       given={given}
       {...(act === 'sign' || already ? {} : { look: 'typing' as const })}
-      // Who takes a car back sees first what its customer will be told.
+      // The press waits for the words that its customer will be told.
       {...(act === 'takeBack' && !already ? { labelOf: () => label } : {})}
       asked={asked}
       facts={(answer) => [...months(answer as Outcome, language), ...toldBack(answer as Outcome, language)]}

@@ -1,7 +1,7 @@
-import { type Cents, sumCents } from '../../../contract/money/money.ts'
+import type { Cents } from '../../../contract/money/money.ts'
 import { refuseErased } from '../../account/person/refuseErased.ts'
 import { billCharges } from '../../billing/invoicing/billCharges.ts'
-import { invoicedSince } from '../../billing/invoicing/invoiceQueries.ts'
+import { invoicedOnTop } from '../../billing/invoicing/invoicedOnTop.ts'
 import { rejectDuplicate } from '../../billing/invoicing/rejectDuplicate.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -39,8 +39,5 @@ export async function invoiceOrder(
 /** Question for staff: all that people invoiced of this order on top of months, purchases, days and statements; the order is locked. */
 export async function invoicedByHand(tx: Tx, orderNumber: string): Promise<Cents> {
   const { id } = await lockForStaff(tx, orderNumber, 'invoice')
-  const ofStatements = await invoicesOfStatements(tx, id)
-  const others = await invoicedSince(tx, id, new Date(0))
-  const typed = others.filter(({ number, periodStart }) => !periodStart && !ofStatements.has(number ?? ''))
-  return sumCents(typed.map(({ totalCents }) => totalCents))
+  return await invoicedOnTop(tx, id, await invoicesOfStatements(tx, id))
 }

@@ -218,7 +218,12 @@ const valueNames = {
     decline: 'hylätty',
     done: 'hoidettu muuten',
   },
-  direction: { out: 'luovutus', back: 'palautus' },
+  direction: {
+    out: 'luovutus',
+    back: 'palautus',
+    swap_back: 'vaihdossa palautettu auto',
+    swap_out: 'vaihdossa luovutettu auto',
+  },
   figure: Object.fromEntries(Object.entries(figureTablesFi.figures).map(([name, { title }]) => [name, title])),
   format: { csv: 'CSV', xlsx: 'Excel' },
   fuel: fuelNames,
@@ -226,7 +231,8 @@ const valueNames = {
   gear: gearNames,
   image_layout: { left: 'vasemmalla', right: 'oikealla', none: 'ei kuvaa' },
   item: { ...itemNames, model: 'automalli' },
-  overdue: { pickup: 'nouto', return: 'palautus' },
+  overdue: { pickup: 'nouto', return: 'palautus', replacement: 'sijaisauto' },
+  price: { list: 'hinnaston mukaan', kept: 'ennallaan' },
   outcome: {
     paid: 'maksettu',
     never_arrived: 'ei mennyt perille',

@@ -24,8 +24,8 @@ const SENDERS = {
     'server/order/letters/sendOrderConfirmed.ts',
     'server/searchAgent/sendMatches.ts',
   ],
-  // A receipt is of what was charged.
-  ofThePast: ['server/order/letters/sendReceipt.ts'],
+  // A receipt, or a company's paper of a month, is of what was charged.
+  ofThePast: ['server/order/letters/sendCollective.ts', 'server/order/letters/sendReceipt.ts'],
   without: [
     'server/account/jobs.ts',
     'server/contact/sendContactLetters.ts',

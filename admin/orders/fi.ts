@@ -225,6 +225,7 @@ export const fi = {
     price: 'Hinta',
     priceNote: 'Pysyy ennallaan. Oma auto pysyy tilauksella.',
     missing: 'Valitse auto ja päivä ja kirjaa mittarilukema.',
+    sure: 'Lukema on tarkistettu ja oikein.',
     readingMissing: 'Kirjaa mittarilukema. Jos autossa on vaurio, kerro myös, voiko sen luovuttaa.',
     out: (registration: string) => `Asiakkaalla on jo sijaisauto ${registration}.`,
     none: 'Asiakkaalla ei ole sijaisautoa.',

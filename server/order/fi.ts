@@ -52,7 +52,6 @@ export const fi = {
   replacementCounts: 'Ajamasi kilometrit lasketaan sopimuksesi kilometreihin.',
   sayIfFit: 'Kerro, voiko auton luovuttaa seuraavalle tällaisena.',
   cameBackDamaged: (orderNumber: string) => `Palautui vaurioituneena, tilaus ${orderNumber}`,
-  odometerBefore: (km: number) => `Auton mittarissa on ollut jo ${km} km.`,
   replacementOf: (orderNumber: string) => `Sijaisautona, tilaus ${orderNumber}`,
   until: (day: string) => `${day} asti`,
   registeredOn: 'Anna päivä luovutuksesta tähän päivään.',

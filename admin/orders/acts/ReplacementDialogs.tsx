@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { addDays, type Day, formatDay } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
+import { Refused } from '../../../ui/data/refused.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { DatePicker } from '../../../ui/form/DatePicker.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
@@ -13,6 +15,22 @@ import { type ActProps, seen } from './actProps.ts'
 import { ReasonField, reason } from './ReasonField.tsx'
 import { readKilometres } from './readKilometres.ts'
 import { shopToday } from './shopToday.ts'
+
+/** What the odometer says is so, although it is far above the last reading. */
+function useSure(language: Language) {
+  const [sure, setSure] = useState(false)
+  const wayOut = (failure: unknown) =>
+    failure instanceof Refused &&
+    failure.body.code === 'ODOMETER_FAR' && (
+      <Checkbox
+        label={words[language].replacement.sure}
+        checked={sure}
+        onChange={({ target }) => setSure(target.checked)}
+        required={false}
+      />
+    )
+  return { sure: sure ? { sure } : {}, wayOut }
+}
 
 interface Read {
   kilometres: string
@@ -33,10 +51,11 @@ export function GiveReplacementDialog({ shown, onClose }: ActProps) {
   const language = useLanguage()
   const { replacement: t, act } = words[language]
   const today = shopToday()
+  const { sure, wayOut } = useSure(language)
   const given = ({ last_day, ...values }: Given) => {
     const kilometres = readKilometres(values.kilometres)
     return values.registration && last_day && kilometres !== null
-      ? { ...seen(shown), ...values, last_day, kilometres }
+      ? { ...seen(shown), ...values, ...sure, last_day, kilometres }
       : null
   }
   return (
@@ -61,6 +80,7 @@ export function GiveReplacementDialog({ shown, onClose }: ActProps) {
         { term: t.until, value: last_day && formatDay(last_day, language) },
         { term: t.price, value: t.priceNote },
       ]}
+      wayOut={wayOut}
       letter={() => act.letterGoes(t.give.letter)}
       onClose={onClose}
     >
@@ -88,10 +108,11 @@ export function TakeReplacementDialog({ shown, onClose }: ActProps) {
   const language = useLanguage()
   const { replacement: t, act } = words[language]
   const [fit, setFit] = useState<boolean | null>(null)
+  const { sure, wayOut } = useSure(language)
   const given = ({ damages, ...values }: Read) => {
     const kilometres = readKilometres(values.kilometres)
     if (kilometres === null) return null
-    const back = { ...seen(shown), damages, kilometres }
+    const back = { ...seen(shown), ...sure, damages, kilometres }
     if (!isDamaged(damages)) return back
     return fit === null ? null : { ...back, fit }
   }
@@ -104,6 +125,7 @@ export function TakeReplacementDialog({ shown, onClose }: ActProps) {
       defaults={{ kilometres: '', damages: '' }}
       given={given}
       missing={t.readingMissing}
+      wayOut={wayOut}
       letter={() => act.letterGoes(t.take.letter)}
       onClose={onClose}
     >

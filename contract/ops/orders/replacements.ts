@@ -79,12 +79,13 @@ export const giveReplacement = opsAct('giveReplacement', 'POST /orders/giveRepla
     last_day: day.describe('The day on which it is expected back'),
     kilometres,
     damages,
+    sure: protocolFields.sure,
     counts_kilometres: z.boolean().default(false).describe('What is driven with it counts as driven with the own car'),
     reason,
     dry_run: dryRun,
   }),
   response: changed.extend({ letters }),
-  refusals: [...mayRefuse, 'REPLACEMENT_OUT', 'CAR_NOT_FOUND', 'CAR_NOT_FREE'],
+  refusals: [...mayRefuse, 'REPLACEMENT_OUT', 'CAR_NOT_FOUND', 'CAR_NOT_FREE', 'ODOMETER_FAR'],
 })
 
 export const takeReplacementBack = opsAct('takeReplacementBack', 'POST /orders/takeReplacementBack', {
@@ -98,10 +99,11 @@ export const takeReplacementBack = opsAct('takeReplacementBack', 'POST /orders/t
   body: oneOrder.extend({
     kilometres,
     damages,
+    sure: protocolFields.sure,
     fit: z.boolean().optional().describe('Whether it can be handed over again as it is; asked where it has a damage'),
     free_from: day.optional().describe('First day the car can be fetched again; tomorrow unless told'),
     dry_run: dryRun,
   }),
   response: changed.extend({ letters }),
-  refusals: [...mayRefuse, 'NO_REPLACEMENT'],
+  refusals: [...mayRefuse, 'NO_REPLACEMENT', 'ODOMETER_FAR'],
 })

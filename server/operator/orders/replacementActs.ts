@@ -46,13 +46,19 @@ export const replacementActs = (
     return { ...(await changedOrder(tx, orderNumber)), change }
   }),
   giveReplacement: orderAct(shop, promises.giveReplacement, async (tx, { body, actor }) => {
-    const { order_number: orderNumber, last_day: lastDay, counts_kilometres: countsKilometres, ...given } = body
-    await giveReplacement(shop, tx, { ...given, orderNumber, lastDay, countsKilometres, actor })
+    const {
+      order_number: orderNumber,
+      last_day: lastDay,
+      counts_kilometres: countsKilometres,
+      sure: isSure,
+      ...given
+    } = body
+    await giveReplacement(shop, tx, { ...given, orderNumber, lastDay, countsKilometres, isSure, actor })
     return await changedOrder(tx, orderNumber)
   }),
   takeReplacementBack: orderAct(shop, promises.takeReplacementBack, async (tx, { body, actor }) => {
-    const { order_number: orderNumber, kilometres, damages, fit: isFit, free_from: freeFrom } = body
-    await takeReplacementBack(shop, tx, { orderNumber, kilometres, damages, actor, isFit, freeFrom })
+    const { order_number: orderNumber, kilometres, damages, sure: isSure, fit: isFit, free_from: freeFrom } = body
+    await takeReplacementBack(shop, tx, { orderNumber, kilometres, damages, isSure, actor, isFit, freeFrom })
     return await changedOrder(tx, orderNumber)
   }),
 })

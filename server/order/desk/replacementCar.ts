@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { addDays, type Day, formatDay, laterOf } from '../../../contract/days/date.ts'
+import { addDays, type Day, formatDay, helsinkiDay, laterOf } from '../../../contract/days/date.ts'
 import { lockVehicle, type VehicleRow } from '../../fleet/cars/lockVehicle.ts'
 import { registrationsOf } from '../../fleet/cars/registrationsOf.ts'
 import { keepUntilFit } from '../../fleet/cars/unfitCars.ts'
@@ -18,7 +18,7 @@ import { lockForStaff } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { replacementCar } from '../tables.ts'
 import { words } from '../words.ts'
-import { lastReadings } from './freeCars.ts'
+import { lastReading, requireOnwards } from './writeHandover.ts'
 
 /** The block stands behind the day on which the car is expected: one that is late is not on sale by itself. */
 const KEPT_DAYS = 365
@@ -31,6 +31,8 @@ interface Read {
   orderNumber: string
   kilometres: number
   damages: string
+  /** Said of a reading that is far beyond the last one. */
+  isSure: boolean
   actor: string
 }
 interface Given extends Read {
@@ -54,7 +56,8 @@ export async function giveReplacement(needs: Needs, tx: Tx, given: Given): Promi
   if (await replacementOut(tx, orderId)) throw new Refusal('REPLACEMENT_OUT')
   const car = await lockVehicle(tx, given)
   if (car.state !== 'free' || car.freeFrom > today || car.dealerId !== dealerId) throw new Refusal('CAR_NOT_FREE')
-  await requireReading(tx, car, given.kilometres)
+  const last = await lastReading(tx, car.id)
+  if (last) requireOnwards(tx, last, { kilometres: given.kilometres, day: today }, given)
   const lastDay = laterOf(given.lastDay, today)
   const { actor, reason, kilometres: outKilometres, damages: outDamages, countsKilometres } = given
   const t = words[keptLanguage]
@@ -102,6 +105,7 @@ export async function takeReplacementBack(
     orderNumber,
     kilometres,
     damages,
+    isSure,
     actor,
     isFit,
     freeFrom,
@@ -114,8 +118,8 @@ export async function takeReplacementBack(
   if (!out) throw new Refusal('NO_REPLACEMENT')
   const registration = (await registrationsOf(tx, [out.vehicleId])).get(out.vehicleId) ?? ''
   const car = await lockVehicle(tx, { registration })
-  if (kilometres < out.outKilometres)
-    throw invalid({ kilometres: [(language) => words[language].odometerAtHandover(out.outKilometres)] })
+  const left = { kilometres: out.outKilometres, day: helsinkiDay(out.outAt) }
+  requireOnwards(tx, left, { kilometres, day: today }, { isSure })
   const isDamaged = damages.trim() !== ''
   if (isDamaged && isFit === undefined) throw invalid({ fit: [(language) => words[language].sayIfFit] })
   await tx
@@ -147,12 +151,6 @@ export async function replacementOut(db: Queryable, orderId: string) {
     .from(replacementCar)
     .where(and(eq(replacementCar.orderId, orderId), isNull(replacementCar.backAt)))
   return row
-}
-
-async function requireReading(tx: Tx, { id }: VehicleRow, kilometres: number): Promise<void> {
-  const last = (await lastReadings(tx, [id])).get(id)
-  if (last !== undefined && kilometres < last)
-    throw invalid({ kilometres: [(language) => words[language].odometerBefore(last)] })
 }
 
 const nameOf = async (tx: Tx, { modelId, registration }: VehicleRow): Promise<string> =>

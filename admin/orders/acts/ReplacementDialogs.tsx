@@ -16,7 +16,7 @@ import { ReasonField, reason } from './ReasonField.tsx'
 import { readKilometres } from './readKilometres.ts'
 import { shopToday } from './shopToday.ts'
 
-/** What the odometer says is so, although it is far above the last reading. */
+/** The word of staff that a reading far above the last one is right. */
 function useSure(language: Language) {
   const [sure, setSure] = useState(false)
   const wayOut = (failure: unknown) =>

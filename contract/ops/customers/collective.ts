@@ -27,7 +27,7 @@ export const showCollective = opsCall('showCollective', 'GET /companies/:busines
   refusals: ['COMPANY_NOT_FOUND'],
 })
 
-export const collectiveFile = opsCall('collectiveFile', 'GET /companies/:business_id/collective/:month', {
+export const collectiveFile = opsCall('collectiveFile', 'GET /companies/:business_id/paper/:month', {
   summary: 'The collective paper of a company and a month, as the company has it (PDF)',
   permission: 'money.see',
   places: 'all',

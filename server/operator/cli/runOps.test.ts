@@ -139,13 +139,13 @@ describe('commands', () => {
     expect(far).toMatchObject({ code: 1, err: expect.stringContaining('kilometres: ') })
     expect(await ops(['orders', 'deliver', order_number, '12', '--reason', 'Koe'])).toMatchObject({ code: 0 })
     const lines = path.join(folder, 'lines.json')
-    writeFileSync(lines, '[{"name": "Naarmu", "amount": 100}]')
-    const damage = ['orders', 'invoice', order_number, 'Vahinko', 'Naarmu', '--lines', `@${lines}`, '--no-taxed']
-    const invoiced = await ops([...damage, '--json'])
+    writeFileSync(lines, '[{"name": "Avain", "amount": 100}]')
+    const key = ['orders', 'invoice', order_number, 'Avain', 'Uusi avain', '--lines', `@${lines}`, '--taxed']
+    const invoiced = await ops([...key, '--json'])
     expect(JSON.parse(invoiced.out)).toMatchObject({ total: 100 })
     const { invoice_number } = JSON.parse(invoiced.out)
-    expect(await ops(damage)).toMatchObject({ code: 1, err: expect.stringContaining(invoice_number) })
-    expect(await ops([...damage, '--idempotency-key', `uudestaan-${order_number}`])).toMatchObject({ code: 0 })
+    expect(await ops(key)).toMatchObject({ code: 1, err: expect.stringContaining(invoice_number) })
+    expect(await ops([...key, '--idempotency-key', `uudestaan-${order_number}`])).toMatchObject({ code: 0 })
     expect(await ops(['orders', 'invoice', order_number, 'x', 'y', '--lines', '[{'])).toMatchObject({ code: 2 })
   })
 

@@ -39,6 +39,7 @@ const fieldNames = {
   content: 'teksti',
   corrected: 'korjattu',
   counts_kilometres: 'kilometrit lasketaan',
+  sure: 'lukema tarkistettu',
   credit_invoice_number: 'hyvityslasku',
   customers: 'asiakkaita',
   damages: 'vauriot',

@@ -34,8 +34,8 @@ export async function sendReceipt(
   const facts = await receiptById(db, customerId, invoiceId)
   const found = await orderToTell(db, customerId, orderId)
   if (!facts || !found || facts.kind !== 'invoice' || (!facts.charge && facts.paper.status !== 'paid')) return
-  if (await awaitsCollecting(db, facts.paper)) return
   const { order, reader, contact } = found
+  if (order.businessId !== null && (await awaitsCollecting(db, facts.paper))) return
   const { fileName, bytes } = await receiptPaper({ db, clock, language }, { facts, ...found })
   const { receipt: t, notices } = words[language]
   await sendLetter(shop, {

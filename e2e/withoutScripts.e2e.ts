@@ -73,6 +73,8 @@ test('Enter in a form of the shop sends nothing and writes nothing into the addr
   page,
   shop,
 }) => {
+  // Every page with a form, one after the other.
+  test.slow()
   const withForm: string[] = []
   for (const path of await allPages()) {
     await page.goto(shop.url + path)

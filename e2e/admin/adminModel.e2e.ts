@@ -32,8 +32,8 @@ test('a new model gets its pictures and text, is told what it misses, and is sol
   await expect(page.getByAltText('Nykyinen kuva')).toHaveCount(2)
   await expect(page.getByText('Luonnos tallessa: Pirkko')).toBeVisible()
   await colleague.button('Julkaise…').click()
-  await colleague.dialog('Julkaise: Norra Meri').getByRole('button', { name: 'Julkaise', exact: true }).click()
-  await expect(colleague.dialog('Julkaise: Norra Meri')).toHaveCount(0)
+  await colleague.dialog('Julkaise: Malli: Meri').getByRole('button', { name: 'Julkaise', exact: true }).click()
+  await expect(colleague.dialog('Julkaise: Malli: Meri')).toHaveCount(0)
 
   // Prices and cars have walks of their own.
   const { today, cars } = await (await page.request.get(`${shop.url}/api/ops/prices`, { headers })).json()

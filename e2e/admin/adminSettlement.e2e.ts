@@ -42,5 +42,5 @@ test("finance brings the processor's file, sees one payment nobody knows, and sa
 
   await colleague.comesTo(`/raha/paivakirja?paiva=${day}`, 'finance')
   await expect(page.getByText('Välittäjällä on jakson lopussa tilittämättä 0,00 €.')).toBeVisible()
-  await expect(page.getByRole('row', { name: /1799 Tilityserot/ })).toContainText('49,90')
+  await expect(page.getByRole('row', { name: /^1799 Tilityserot/ })).toContainText('49,90')
 })

@@ -60,9 +60,12 @@ export class Colleague {
 
   /** Opens the line into which the board folds cards that are done, `luovutettu` or `palautettu`, and sees the card. */
   async unfolds(what: string, card: Locator): Promise<void> {
-    // By key: a message may lie over it.
-    await this.page.locator('summary').filter({ hasText: what }).first().press('Enter')
-    await expect(card).toBeVisible()
+    const line = this.page.locator('summary').filter({ hasText: what }).first()
+    // The line comes once the board has heard of the act. By key: a message may lie over it.
+    await expect(async () => {
+      if (!(await card.isVisible())) await line.press('Enter')
+      await expect(card).toBeVisible({ timeout: 2_000 })
+    }).toPass()
   }
 
   dialog(name: string | RegExp): Locator {

@@ -9,6 +9,8 @@ test('a visitor becomes a customer with an order and an account, and comes back 
   page,
   mail,
 }) => {
+  // The whole way at once, many pages long.
+  test.slow()
   const { told, loaded, events } = await listen(page)
   await test.step('searches, looks at a car, picks it and gives an e-mail address', async () => {
     await customer.opens('/')

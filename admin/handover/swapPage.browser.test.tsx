@@ -74,9 +74,9 @@ test('both cars are written down one after the other, and the price is seen befo
   const { sent } = await show()
   await expect.element(page.getByRole('heading', { name: fi.swap.back('ABC-123') })).toBeVisible()
   await toLastLook()
-  await expect.element(dialog().getByText('599,00 €/kk 20.12.2026 alkaen')).toBeVisible()
+  await expect.element(dialog().getByText(/^599\s€\/kk 20\.12\.2026 alkaen/)).toBeVisible()
   await dialog().getByLabelText(fi.swap.otherModel).click()
-  await dialog().getByLabelText(fi.swap.reason).fill('Kolari')
+  await dialog().getByRole('textbox', { name: fi.swap.reason }).fill('Kolari')
   await button(fi.swap.finish, dialog()).click()
   await expect
     .poll(() => doneWith(sent('swapCarWhileOut')))

@@ -56,9 +56,10 @@ test('before the pickup it is moved, the car is swapped, and the order is withdr
       [lengthen]: fi.closed.state,
       [give.name]: fi.closed.state,
       [take.name]: fi.replacement.none,
+      [fi.swapForGood]: fi.closed.state,
     },
   })
-  await expect.element(page.getByText(fi.closedActs(11))).toBeVisible()
+  await expect.element(page.getByText(fi.closedActs(12))).toBeVisible()
 })
 
 test('with the car in hands it is invoiced and credited, ended, and its services too', async () => {
@@ -68,7 +69,7 @@ test('with the car in hands it is invoiced and credited, ended, and its services
   }
   expect(await actsOf(order)).toEqual({
     desk: [],
-    open: [give.name, credit, goodwill, invoice, service, end, lengthen, withdraw, write],
+    open: [fi.swapForGood, give.name, credit, goodwill, invoice, service, end, lengthen, withdraw, write],
     closed: {
       [move]: fi.closed.state,
       [delivery]: fi.closed.state,
@@ -105,14 +106,14 @@ test('where everything can be done nothing is folded away', async () => {
   const all: SomeOrder = { account: { order_extra_services: [monthly, home], invoices: [sent], next_charge } }
   const { open } = await actsOf(all)
   expect(open).toContain(service)
-  await expect.poll(() => page.getByText(fi.closedActs(7)).elements()).toHaveLength(1)
+  await expect.poll(() => page.getByText(fi.closedActs(8)).elements()).toHaveLength(1)
 })
 
 test('the desk gives goodwill, and is told why it cannot do the rest', async () => {
   const { open, closed } = await actsOf({ account: { next_charge } }, as('desk'))
   expect(open).toEqual([goodwill])
   await expect.poll(() => new Set(Object.values(closed))).toEqual(new Set([fi.noRight, fi.replacement.none]))
-  expect(Object.keys(closed)).toHaveLength(14)
+  expect(Object.keys(closed)).toHaveLength(15)
 })
 
 test('who has other roles at two places does what the role at the place of the order allows', async () => {

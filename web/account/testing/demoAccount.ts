@@ -10,7 +10,7 @@ export const known = { ...onni, user_password_set: true, active_orders: 1, lates
 /** The account page of somebody who has these orders, newest first. */
 export const accountWith = (orders: readonly SomeOrder[], answers: Answers = {}) => ({
   at: '/tili',
-  answers: { ...signedIn(known), getOrders: { data: orders }, ...answers },
+  answers: { ...signedIn(known), getOrders: { data: orders }, getCollectivePapers: { papers: [] }, ...answers },
 })
 
 /** The car was handed over. */

@@ -110,13 +110,21 @@ const shown = (has_home_delivery: boolean): StaffAnswers => ({
     ],
     handovers: [
       {
+        handover_id: 'h1',
         kind: 'delivery',
         day: '2026-11-27',
         kilometres: 12345,
         damages: 'Naarmu\ntakaovessa',
         actor: 'staff:Tiina Tiski',
       },
-      { kind: 'return', day: '2026-11-27', kilometres: 14000, actor: 'staff:Tiina Tiski', registered_on: '2026-11-27' },
+      {
+        handover_id: 'h2',
+        kind: 'return',
+        day: '2026-11-27',
+        kilometres: 14000,
+        actor: 'staff:Tiina Tiski',
+        registered_on: '2026-11-27',
+      },
     ],
     notes,
     charges: rows(3, (n) => ({

@@ -73,7 +73,12 @@ test.each([
   { of: 'one that somebody may only see', car: free, grants: desk, block: fi.why.role, move: fi.why.role },
   { of: 'one on an order that somebody may only see', car: held, grants: desk, block: fi.why.role, move: fi.why.role },
 ] as const)('it is said why nothing can be done with $of', ({ car, grants, block: first, move }) => {
-  expect(whyNot(shown(car, {}, [...grants]))).toEqual({ [act.block]: first, [act.move]: move, [act.retire]: move })
+  expect(whyNot(shown(car, {}, [...grants]))).toEqual({
+    [act.block]: first,
+    [act.record]: first,
+    [act.move]: move,
+    [act.retire]: move,
+  })
 })
 
 test('a role at another place does nothing with a car, and swaps it for no order', () => {

@@ -11,6 +11,7 @@ const unshown: Record<string, string> = {
   'resent-letter-mail': 'The letter stands on the page that it is sent from.',
   'receipt-mail': 'It is written when the money has moved.',
   'charge-ahead-mail': seldom,
+  'collective-mail': 'It is written when a month of the company is whole.',
   account_email_change: seldom,
   account_password_changed: seldom,
   'identification-refusal': seldom,

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatMoment } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
-import { isPermitted } from '../../../contract/ops/roles.ts'
+import { mayOpen } from '../../../contract/ops/roles.ts'
 import { refusalText } from '../../../ui/data/refused.ts'
 import { controlLook } from '../../../ui/form/Field.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -28,7 +28,7 @@ export function SearchPanel({ pages, onDone }: { pages: readonly FoundPage[]; on
   const words = usePaused(typed.trim())
   const isLong = words.length >= 2
   const { data: me } = useQuery(meQuery)
-  const asksMoments = me !== undefined && isPermitted(me.grants, 'customers.see')
+  const asksMoments = me !== undefined && mayOpen(me.grants, { permission: 'customers.see' })
   const { data, error, isFetching } = useQuery({ ...findQuery(words), enabled: isLong })
   const [recent] = useState(recentTargets)
   const moment = data?.moment ?? null

@@ -6,16 +6,14 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { Answer } from '../../api.ts'
-import { query } from '../../data/query.ts'
 import { sectionLook } from '../../frame/Sections.tsx'
 import { ActDialog } from '../act/ActDialog.tsx'
 import { RowMenu } from '../menu/RowMenu.tsx'
+import { ownViewsQuery } from './queries.ts'
 import { words } from './words.ts'
 
 type View = Answer<'listOwnViews'>['views'][number]
 type Change = 'save' | 'rename' | 'remove'
-
-const ownViewsQuery = query('listOwnViews', { staleTime: 60_000 })
 
 /** The views of this list that somebody has kept for themselves; what is narrowed or sorted now can be kept as one more. */
 export function OwnViews() {

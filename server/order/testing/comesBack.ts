@@ -24,8 +24,8 @@ export async function untilDay(shop: TestShop, customer: OwnerOfOrder, to: Day):
   await customer.signIn()
 }
 
-/** Cars come again, and their odometers never fall. */
-let odometer = 12_000
+/** The next reading in each shop: its cars come again, and their odometers never fall. */
+const nextReading = new WeakMap<TestShop, number>()
 
 /** A customer whose car has left, and its reading. */
 export async function leaves(
@@ -33,8 +33,8 @@ export async function leaves(
   ops: Ops,
   { kind = 'private', ...otherwise }: Pick<Back, 'kind'> & { marks?: object[] } = {},
 ) {
-  const out = odometer
-  odometer += 100_000
+  const out = nextReading.get(shop) ?? 12_000
+  nextReading.set(shop, out + 90_000)
   const customer = await orderInState(shop, { status: 'signed', kind })
   const { order_number } = customer
   await isDue(shop, customer)

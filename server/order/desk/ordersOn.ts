@@ -37,10 +37,11 @@ export async function subscriptionChangesOn(db: Queryable, day: Day): Promise<Su
     select day, vehicle_id from vehicle_handover where order_id = changed.order_id and kind = ${kind} limit 1`
   const swapped = (kind: HandoverKind, by: number) => sql`
     select ${modelOn(sql`h.vehicle_id`)}, o.dealer_id, ${by}::integer, ${by}::integer, 0, 0
-    from vehicle_handover h join orders o on o.id = h.order_id where h.day = ${day} and h.kind = ${kind}`
+    from handed h join orders o on o.id = h.order_id where h.kind = ${kind}`
   const { rows } = await db.execute<SubscriptionChanges & Record<string, unknown>>(sql`
-    with changed as (
-      select order_id from vehicle_handover where day = ${day}
+    with handed as materialized (select order_id, kind, vehicle_id from vehicle_handover where day = ${day}),
+    changed as (
+      select order_id from handed
       union select id from orders where cancel_date = ${day}
       union select order_id from order_history where to_status = 'cancelled' and ${isOfDay(sql`at`, day)}),
     lived as (
@@ -52,9 +53,10 @@ export async function subscriptionChangesOn(db: Queryable, day: Day): Promise<Su
       left join lateral (${handedOver('return')}) back on true
       left join order_history h on h.order_id = changed.order_id and h.to_status = 'cancelled'),
     events as (
-      select first_model as model_id, dealer_id, 1 as cars, 1 as running, 1 as started, 0 as ended from lived where begun = ${day}
-      union all select model_id, dealer_id, -1, 0, 0, 0 from lived where back = ${day}
-      union all select model_id, dealer_id, 0, -1, 0, 1 from lived where over = ${day} and begun <= ${day}
+      select first_model as model_id, dealer_id, (back is null or back > begun)::integer as cars,
+        (over is null or over > begun)::integer as running, 1 as started, 0 as ended from lived where begun = ${day}
+      union all select model_id, dealer_id, -1, 0, 0, 0 from lived where back = ${day} and begun < ${day}
+      union all select model_id, dealer_id, 0, -(begun < ${day})::integer, 0, 1 from lived where over = ${day} and begun <= ${day}
       union all ${swapped('swapped_back', -1)}
       union all ${swapped('swapped_out', 1)})
     select model_id as "modelId", dealer_id as "dealerId", sum(cars)::integer as "carsOut", sum(running)::integer as running,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isId, newId } from '../platform/ids.ts'
 import { endInvitations, isGivenMore } from './endInvitations.ts'
-import { staffGrant, staffMember, staffPasskey, staffSession } from './tables.ts'
+import { staffGrant, staffMember, staffPasskey, staffSession, staffView } from './tables.ts'
 
 export interface Member {
   id: string
@@ -48,7 +48,7 @@ export async function changeGrants(tx: Tx, memberId: string, grants: readonly Gr
   await requireAdministrator(tx)
 }
 
-/** Every session ends at once. */
+/** Every session ends at once. Views of lists serve nobody else, and go. */
 export async function removeMember(tx: Tx, memberId: string, now: Date): Promise<void> {
   await lockAll(tx, memberId)
   await tx.update(staffMember).set({ removedAt: now }).where(eq(staffMember.id, memberId))
@@ -56,6 +56,7 @@ export async function removeMember(tx: Tx, memberId: string, now: Date): Promise
     .update(staffSession)
     .set({ endedAt: now })
     .where(and(eq(staffSession.memberId, memberId), isNull(staffSession.endedAt)))
+  await tx.delete(staffView).where(eq(staffView.memberId, memberId))
   await requireAdministrator(tx)
 }
 

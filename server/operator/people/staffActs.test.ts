@@ -158,9 +158,11 @@ test('who is removed is signed out at once, alone, and can be invited anew', asy
   const [kalle, raija] = [await browserOf('kalle'), await browserOf('raija')]
   expect((await kalle('GET', '/me')).status).toBe(200)
   await administrator(shop, 'Pysyvä')
+  await kalle('POST', '/own/keepView', { path: '/autot', name: 'Omat', search: '?tila=free' })
   const member_id = await idOf('Kalle Kalusto')
   expect((await ops('removeStaff', { body: { member_id, ...because } })).status).toBe(200)
   expect([(await kalle('GET', '/me')).status, (await raija('GET', '/me')).status]).toEqual([401, 200])
   expect((await ops('removeStaff', { body: { member_id, ...because } })).status).toBe(404)
   expect(await idOf('Kalle Kalusto')).toBe('')
+  expect((await shop.db.execute(sql`select 1 from staff_view`)).rows).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { helsinkiDay } from '../../contract/days/date.ts'
 import type { Reading } from '../../contract/handover/protocol.ts'
 import type { Queryable } from '../platform/database/database.ts'
@@ -49,21 +49,30 @@ export async function drivenBefore(db: Queryable, orderId: string): Promise<numb
   return driven
 }
 
-/** Question: all that was read of a car's odometer by staff, in whichever order and as a replacement car, the first first. */
-export async function readingsOfCar(db: Queryable, vehicleId: string): Promise<(Reading & { id: string; at: Date })[]> {
+type CarReading = Reading & { id: string; vehicleId: string; at: Date }
+
+/** Question: all that was read of the odometers of these cars by staff, in whichever order and as replacement cars, the first first. */
+export async function readingsOfCars(db: Queryable, vehicleIds: string[]): Promise<Map<string, CarReading[]>> {
+  if (vehicleIds.length === 0) return new Map()
   const { id, kilometres, day, createdAt: at } = vehicleHandover
-  const ofOrder = and(isNull(vehicleHandover.vehicleId), eq(orders.vehicleId, vehicleId))
+  const ofOrder = and(isNull(vehicleHandover.vehicleId), inArray(orders.vehicleId, vehicleIds))
+  const vehicleId = sql<string>`coalesce(${vehicleHandover.vehicleId}, ${orders.vehicleId})`
   const handed = await db
-    .select({ id, kilometres, day, at })
+    .select({ id, vehicleId, kilometres, day, at })
     .from(vehicleHandover)
     .innerJoin(orders, eq(orders.id, vehicleHandover.orderId))
-    .where(or(eq(vehicleHandover.vehicleId, vehicleId), ofOrder))
-  const replaced = await db.select().from(replacementCar).where(eq(replacementCar.vehicleId, vehicleId))
-  const read = (id: string, kilometres: number | null, at: Date | null) =>
-    kilometres === null || at === null ? [] : [{ id, kilometres, day: helsinkiDay(at), at }]
+    .where(or(inArray(vehicleHandover.vehicleId, vehicleIds), ofOrder))
+  const replaced = await db.select().from(replacementCar).where(inArray(replacementCar.vehicleId, vehicleIds))
+  const read = ({ id, vehicleId }: { id: string; vehicleId: string }, kilometres: number | null, at: Date | null) =>
+    kilometres === null || at === null ? [] : [{ id, vehicleId, kilometres, day: helsinkiDay(at), at }]
   const lent = replaced.flatMap((one) => [
-    ...read(one.id, one.outKilometres, one.outAt),
-    ...read(one.id, one.backKilometres, one.backAt),
+    ...read(one, one.outKilometres, one.outAt),
+    ...read(one, one.backKilometres, one.backAt),
   ])
-  return [...handed, ...lent].toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.kilometres - b.kilometres)
+  const all = [...handed, ...lent].toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.kilometres - b.kilometres)
+  return Map.groupBy(all, (one) => one.vehicleId)
 }
+
+/** Question: all that was read of one car, as `readingsOfCars` has it. */
+export const readingsOfCar = async (db: Queryable, vehicleId: string): Promise<CarReading[]> =>
+  (await readingsOfCars(db, [vehicleId])).get(vehicleId) ?? []

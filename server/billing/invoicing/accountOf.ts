@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Day } from '../../../contract/days/date.ts'
 import { type Cents, cents } from '../../../contract/money/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { called, calledPaper } from '../debtSql.ts'
@@ -56,13 +57,28 @@ export const ledgerOf = (db: Queryable, orderId: string) =>
     .where(eq(ledgerEntry.orderId, orderId))
     .orderBy(asc(ledgerEntry.id))
 
-/** Question: what each of these orders has brought, without VAT: invoiced less credited. */
-export async function earnedBy(db: Queryable, orderIds: string[]): Promise<Map<string, Cents>> {
+/** What an order brought over some days, without VAT: invoiced less credited. */
+export interface Earning {
+  from: Day
+  /** The day after the last one. */
+  end: Day
+  cents: Cents
+}
+
+/** Question: what each of these orders has brought, month by month; what is of no month on the day of its invoice. */
+export async function earningsOf(db: Queryable, orderIds: string[]): Promise<Map<string, Earning[]>> {
   if (orderIds.length === 0) return new Map()
+  const from = sql<Day>`coalesce(${invoice.movedStart}, ${invoice.periodStart}, ${invoice.issuedOn})`
+  const end = sql<Day>`coalesce(${invoice.movedEnd}, ${invoice.periodEnd}, ${invoice.issuedOn} + 1)`
   const rows = await db
-    .select({ orderId: ledgerEntry.orderId, cents: sql<string>`-sum(${ledgerEntry.cents})` })
+    .select({ orderId: ledgerEntry.orderId, from, end, cents: sql<string>`-sum(${ledgerEntry.cents})` })
     .from(ledgerEntry)
+    .leftJoin(creditNote, eq(creditNote.id, ledgerEntry.documentId))
+    .innerJoin(invoice, eq(invoice.id, sql`coalesce(${creditNote.invoiceId}, ${ledgerEntry.documentId})`))
     .where(and(inArray(ledgerEntry.orderId, orderIds), eq(ledgerEntry.account, 'revenue')))
-    .groupBy(ledgerEntry.orderId)
-  return new Map(rows.map((row) => [row.orderId, cents(Number(row.cents))]))
+    .groupBy(ledgerEntry.orderId, from, end)
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, cents: cents(Number(row.cents)) })),
+    ({ orderId }) => orderId,
+  )
 }

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import { addDays, helsinkiDay } from '../../../contract/days/date.ts'
-import { cents, sumCents, toEuros } from '../../../contract/money/money.ts'
+import { addDays, type Day, helsinkiDay } from '../../../contract/days/date.ts'
+import type { HandoverKind } from '../../../contract/handover.ts'
+import { sumCents, toEuros } from '../../../contract/money/money.ts'
 import type { showCar as promise } from '../../../contract/ops/fleet/fleet.ts'
 import { namesOf } from '../../account/person/peopleOf.ts'
-import { earnedBy } from '../../billing/invoicing/accountOf.ts'
+import { earningsOf } from '../../billing/invoicing/accountOf.ts'
 import { blocksOf } from '../../fleet/cars/vehicleBlocks.ts'
 import { eventsOfVehicle } from '../../fleet/cars/vehicleEvents.ts'
 import { casesOfCar } from '../../handover/damageCases.ts'
@@ -18,6 +19,7 @@ import { noteOpened } from '../noteOpened.ts'
 import { dealersFor, isAmong } from '../orderPlace.ts'
 import { carOrder } from './carSummaries.ts'
 import { countedSince, daysOfCar } from './daysOfCar.ts'
+import { earnedWith } from './earnedWith.ts'
 
 /**
  * The life of one car: its orders, notes, income and acts of staff. The car is the reader's to see; each order and its
@@ -46,7 +48,9 @@ export async function carLife(
     .flatMap(({ out, back }) => [out, back])
     .filter((one) => one !== null)
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  const [earned, events] = [await earnedBy(db, ids), await eventsOfVehicle(db, vehicleId)]
+  const [earnings, events] = [await earningsOf(db, ids), await eventsOfVehicle(db, vehicleId)]
+  const earned = (order: (typeof orders)[number]) =>
+    earnedWith(earnings.get(order.id) ?? [], carsOf(all.get(order.id) ?? [], order), vehicleId)
   const customers = [...new Set(known.map(({ customerId }) => customerId))]
   for (const customerId of customers) await noteOpened({ db, clock }, staff, customerId)
   const names = await namesOf(db, known)
@@ -63,7 +67,7 @@ export async function carLife(
         ...carOrder(order),
         customer: order.companyName ?? names.get(order.customerId) ?? '',
         kilometres: drivenIn(stays.filter(({ orderId }) => orderId === order.id)),
-        earned: isPaidSeen(order) ? toEuros(earned.get(order.id) ?? cents(0)) : null,
+        earned: isPaidSeen(order) ? toEuros(earned(order)) : null,
       }
     }),
     handovers: handovers.map(({ orderId, kind, day, kilometres, damages, actor }) => {
@@ -82,7 +86,7 @@ export async function carLife(
     days: { since, ...daysOfCar({ since, today }, { out, service }) },
     earned:
       paid.some((places) => places?.length !== 0) && orders.every(isPaidSeen)
-        ? toEuros(sumCents([...earned.values()]))
+        ? toEuros(sumCents(orders.map(earned)))
         : null,
   }
 }
@@ -94,6 +98,17 @@ interface Read {
 /** Rows from before cars were named are of an order that never had another one. */
 const carOf = ({ out, back }: Stay<Read>, order: { vehicleId: string }): string =>
   out?.vehicleId ?? back?.vehicleId ?? order.vehicleId
+
+/** The cars that an order had, each from its day on; one whose car has not left has the car that it names. */
+function carsOf(
+  handovers: readonly (Read & { kind: HandoverKind; day: Day })[],
+  order: { vehicleId: string; startDate: Day },
+) {
+  const stays = staysOf(handovers)
+  return stays.length === 0
+    ? [{ vehicleId: order.vehicleId, from: order.startDate }]
+    : stays.map((stay) => ({ vehicleId: carOf(stay, order), from: stay.out?.day ?? order.startDate }))
+}
 
 /** The kilometres of these days; null: it is out, or a reading is missing. */
 const drivenIn = (stays: readonly Stay<Read>[]): number | null =>

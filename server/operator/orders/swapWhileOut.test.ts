@@ -199,6 +199,14 @@ describe('another car for good, while the order runs', () => {
     const life = (await ops('showCar', { params: { registration } })).body
     expect(life.orders).toMatchObject([{ order_number, kilometres: 300 }])
     expect(life.handovers).toMatchObject([{ kind: 'swapped_out' }, { kind: 'swapped_back' }])
+    // A day of the first month with the other car; both cars together brought what the order did, and no cent twice.
+    const net = `select sum(total_cents - vat_cents)::int as net, min(period_end - period_start) as days
+      from invoice where order_id = $1 and number is not null`
+    const [invoiced] = (await shop.db.$client.query<{ net: number; days: number }>(net, [customer.orderId])).rows
+    const first = (await ops('showCar', { params: { registration: own } })).body.orders
+    const brought = first.find((one) => one.order_number === order_number)?.earned ?? 0
+    expect(life.earned).toBeCloseTo((invoiced?.net ?? 0) / (invoiced?.days ?? 1) / 100, 1)
+    expect(Math.round((brought + (life.earned ?? 0)) * 100)).toBe(invoiced?.net)
   })
 
   test('is told to the register of vehicles for both cars, and to who asks who had a plate', async () => {

@@ -3,14 +3,17 @@ import { CalendarRange, CarFront, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type CarState, carStates, isOnOrder } from '../../contract/cars/carStates.ts'
+import { formatDay, helsinkiDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import type { CarSort } from '../../contract/ops/fleet/fleet.ts'
 import { mayOpen } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { shopNow } from '../../ui/data/clock.ts'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
@@ -56,7 +59,7 @@ export function CarsPage() {
       }
     >
       <div className="grid gap-5">
-        <StateCounts values={values} set={(tila) => set({ tila })} />
+        <Views values={values} set={set} />
         <CarFilterBar values={values} set={set} />
         {dropped.length > 0 && <Notice>{t.dropped}</Notice>}
         <CarList values={values} onSort={(jarjestys) => set({ jarjestys })} />
@@ -68,34 +71,66 @@ export function CarsPage() {
 
 type Values = ReturnType<typeof useListUrl<typeof carReaders>>['values']
 const asked = ({ paikka, malli, tunnus }: Values) => ({ place: paikka, model: malli, plate: tunnus })
-const listed = (values: Values) => ({ ...asked(values), state: values.tila, sort: values.jarjestys })
+/** Cars to be inspected stand by their days unless sorted otherwise. */
+const usualSort = ({ katsastus }: Values): CarSort => (katsastus ? 'inspection' : 'plate')
+const listed = (values: Values) => ({
+  ...asked(values),
+  state: values.tila,
+  inspection: values.katsastus && ('due' as const),
+  sort: values.jarjestys ?? (values.katsastus && usualSort(values)),
+})
 
 const tile =
   'grid min-h-16 min-w-30 grow content-center justify-items-start rounded-md border px-4 py-2 text-left transition-colors hover:border-petrol aria-pressed:border-petrol aria-pressed:bg-petrol-wash'
 
-/** How many cars are in each state; pressed, the list has these alone. */
-function StateCounts({ values, set }: { values: Values; set: (state: CarState | null) => void }) {
+interface ViewsProps {
+  values: Values
+  set: (view: { tila: CarState | null; katsastus: 'lahestyy' | null }) => void
+}
+
+/** How many cars are in each state, and how many are to be inspected; pressed, the list has these alone. */
+function Views({ values, set }: ViewsProps) {
   const t = words[useLanguage()]
   const { data } = useQuery({ ...carCountsQuery(asked(values)), placeholderData: (before) => before })
-  const count = (state: CarState) => data?.states.find((one) => one.state === state)?.count
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{t.states}</legend>
       {carStates.map((state) => (
-        <button
+        <View
           key={state}
-          type="button"
-          aria-pressed={values.tila === state}
-          onClick={() => set(values.tila === state ? null : state)}
-          className={`${tile} border-line-strong bg-surface`}
-        >
-          <span className="nums text-xl font-bold">
-            {count(state) === undefined ? '–' : t.count(count(state) ?? 0)}
-          </span>
-          <span className="text-sm text-ink-soft">{t.stateNames[state]}</span>
-        </button>
+          name={t.stateNames[state]}
+          count={data?.states.find((one) => one.state === state)?.count}
+          isOn={values.tila === state}
+          onPress={() => set({ tila: values.tila === state ? null : state, katsastus: null })}
+        />
       ))}
+      <View
+        name={t.inspection}
+        count={data?.inspections_due}
+        isOn={values.katsastus !== undefined}
+        onPress={() => set({ tila: null, katsastus: values.katsastus ? null : 'lahestyy' })}
+      />
     </fieldset>
+  )
+}
+
+function View({
+  name,
+  count,
+  isOn,
+  onPress,
+}: {
+  name: string
+  count?: number | undefined
+  isOn: boolean
+  onPress: () => void
+}) {
+  const t = words[useLanguage()]
+  return (
+    <button type="button" aria-pressed={isOn} onClick={onPress} className={`${tile} border-line-strong bg-surface`}>
+      <span className="nums text-xl font-bold">{count === undefined ? '–' : t.count(count)}</span>
+      <span className="text-sm text-ink-soft">{name}</span>
+    </button>
   )
 }
 
@@ -106,6 +141,8 @@ function CarList({ values, onSort }: { values: Values; onSort: (sort: CarSort | 
   const { data } = list
   if (!data) return <NotThere of={list} title={t.failed} hint={t.failedHint} />
   const cars = data.pages.flatMap((page) => page.cars)
+  const usual = usualSort(values)
+  const sorted = { by: values.jarjestys ?? usual, usual, onSort }
   const isNarrowed = Object.keys(values).some((name) => name !== 'jarjestys')
   if (cars.length === 0)
     return (
@@ -121,7 +158,9 @@ function CarList({ values, onSort }: { values: Values; onSort: (sort: CarSort | 
     <ListCard>
       <Table
         caption={t.caption}
-        columns={columns(language, { by: values.jarjestys ?? 'plate', usual: 'plate', onSort })}
+        columns={
+          values.katsastus ? [...columns(language, sorted), inspectionDay(language, sorted)] : columns(language, sorted)
+        }
         rows={cars}
         rowKey={({ registration }) => registration}
       />
@@ -156,6 +195,21 @@ const columns = (language: Language, sorted: Sorted<CarSort>): readonly Column<C
     },
     { title: t.when, ...sortingBy(sorted, 'free', '-free'), cell: (car) => whenOf(car, language) },
   ]
+}
+
+const inspectionDay = (language: Language, sorted: Sorted<CarSort>): Column<Car> => {
+  const t = words[language]
+  return {
+    title: t.record.inspection_due,
+    ...sortingBy(sorted, 'inspection', '-inspection'),
+    cell: ({ inspection_due: due }) =>
+      due && (
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="nums">{formatDay(due, language)}</span>
+          {due < helsinkiDay(new Date(shopNow())) && <Badge tone="bad">{t.inspectionLate}</Badge>}
+        </span>
+      ),
+  }
 }
 
 /** The next event of a car. */

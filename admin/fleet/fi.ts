@@ -67,6 +67,8 @@ export const fi = {
   state: 'Tila',
   order: 'Tilaus',
   when: 'Milloin',
+  inspection: 'Katsastus lähestyy',
+  inspectionLate: 'Myöhässä',
   freeFrom: (day: string) => `noudettavissa ${formatDay(day, 'fi')} alkaen`,
   free: 'noudettavissa nyt',
   orderFrom: (day: string) => `nouto ${formatDay(day, 'fi')}`,

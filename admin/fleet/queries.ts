@@ -18,7 +18,11 @@ export interface CarFilters {
   plate?: string | undefined
 }
 
-type ListFilters = CarFilters & { state?: Car['state'] | undefined; sort?: CarSort | undefined }
+type ListFilters = CarFilters & {
+  state?: Car['state'] | undefined
+  inspection?: 'due' | undefined
+  sort?: CarSort | undefined
+}
 export const carsPages = (filters: ListFilters) => pages('listCars', { query: { ...filters, limit: 50 } })
 export const carsFile = (filters: ListFilters) => (format: TableFormat) =>
   query('exportCars', { input: { query: { ...filters, format } } })

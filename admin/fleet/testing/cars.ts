@@ -15,6 +15,7 @@ export const free = {
   place: 'Kulku Helsinki',
   state: 'free',
   free_from: '2026-11-24',
+  inspection_due: null,
   version: 7,
   order: null,
   blocks: [],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { barKinds, carStates } from '../../cars/carStates.ts'
+import { barKinds, carStates, INSPECTED_AHEAD_DAYS } from '../../cars/carStates.ts'
 import { orderStatuses } from '../../customer.ts'
 import { day, dayOut, euros, gear, id, instantOut, line, text, words } from '../../fields.ts'
 import { damageStates } from '../../handover/damages.ts'
@@ -41,6 +41,9 @@ export const listedCar = z
     place: z.string(),
     state,
     free_from: dayOut.describe('The first day on which it can be fetched, once no order has it'),
+    inspection_due: dayOut
+      .nullable()
+      .describe('The last day of the next inspection (katsastus); null: nobody has said'),
     version: z.number().int().describe('Changes with the car; who sends it along learns of a change in between'),
     order: carOrder.nullable().describe('Null also for one that the caller may not see'),
     blocks: z.array(block).describe('Running and coming'),
@@ -58,14 +61,18 @@ export const carEventKinds = ['added', 'changed', 'blocked', 'released', 'moved'
 
 const carRefusals = ['CAR_NOT_FOUND', 'CAR_CHANGED'] as const
 
-/** How the list of cars may be sorted. `free`: by the first day on which each can be fetched. */
-export const carSorts = ['plate', '-plate', 'free', '-free'] as const
+/** How the list of cars may be sorted. `free`: by the first day on which each can be fetched; `inspection`: by the last day for it. */
+export const carSorts = ['plate', '-plate', 'free', '-free', 'inspection', '-inspection'] as const
 export type CarSort = (typeof carSorts)[number]
 
 /** A list of cars, as it is shown and as it is saved. */
 export const carsWanted = {
   ...filters,
   state: state.optional(),
+  inspection: z
+    .enum(['due'])
+    .optional()
+    .describe(`Cars in use that are to be inspected within ${INSPECTED_AHEAD_DAYS} days, or should have been`),
   sort: z.enum(carSorts, { error: say((t) => t.oneOf(carSorts)) }).default('plate'),
 }
 
@@ -85,6 +92,7 @@ export const countCars = opsCall('countCars', 'GET /fleet/states', {
   query: z.strictObject(filters),
   response: z.object({
     states: z.array(z.object({ state, count: z.number().int().describe('At most 1,001: then there are more') })),
+    inspections_due: z.number().int().describe('To be inspected; at most 1,001'),
     places: z.array(z.object({ location_id: z.string(), place: z.string() })),
     models: z.array(z.object({ model: z.string(), name: z.string() })),
   }),

@@ -13,6 +13,8 @@ export interface WantedVehicles {
   isInUse?: boolean
   /** How the plate begins. */
   plate?: string | undefined
+  /** The last day of its inspection is not after this one. */
+  inspectionBy?: Day | undefined
 }
 export type FoundVehicle = {
   id: string
@@ -21,6 +23,7 @@ export type FoundVehicle = {
   dealerId: string
   gear: Gear
   freeFrom: Day
+  inspectionDue: Day | null
   version: number
   state: CarState
 }
@@ -34,11 +37,18 @@ interface WantedPage extends WantedVehicles {
   today: Day
 }
 
-const isByDay = (sort: CarSort): boolean => sort.endsWith('free')
+const isByDay = (sort: CarSort): boolean => !sort.endsWith('plate')
+const isByInspection = (sort: CarSort): boolean => sort.endsWith('inspection')
+/** Where a car stands whose papers nobody has told. */
+const NO_DAY = '2999-12-31'
+const dayOf = (sort: CarSort): SQL =>
+  isByInspection(sort) ? sql`coalesce(inspection_due, ${NO_DAY}::date)` : sql`free_from`
 
 /** The place of a car in a sorted list, from which the next page goes on. */
-export const placeOfCar = ({ freeFrom, registration }: FoundVehicle, sort: CarSort): string =>
-  isByDay(sort) ? `${freeFrom} ${registration}` : registration
+export function placeOfCar({ freeFrom, inspectionDue, registration }: FoundVehicle, sort: CarSort): string {
+  const day = isByInspection(sort) ? (inspectionDue ?? NO_DAY) : freeFrom
+  return isByDay(sort) ? `${day} ${registration}` : registration
+}
 
 /** A place that cannot be read is the beginning of the list. */
 function isBehind(after: string | undefined, sort: CarSort): SQL {
@@ -46,8 +56,11 @@ function isBehind(after: string | undefined, sort: CarSort): SQL {
   const than = sql.raw(sort.startsWith('-') ? '<' : '>')
   if (!isByDay(sort)) return sql`registration ${than} ${after}`
   const [day, plate] = [after.slice(0, 10), after.slice(11)]
-  return isDay(day) ? sql`(free_from, registration) ${than} (${day}::date, ${plate})` : sql`true`
+  return isDay(day) ? sql`(${dayOf(sort)}, registration) ${than} (${day}::date, ${plate})` : sql`true`
 }
+
+const columns = sql`id, registration, model_id as "modelId", dealer_id as "dealerId", gear, free_from as "freeFrom",
+  inspection_due as "inspectionDue", version::int as version`
 
 /** Question for staff: cars in the order of their plates unless sorted, as many as asked for. */
 export async function findVehicles(
@@ -55,11 +68,10 @@ export async function findVehicles(
   { state, sort = 'plate', after, most, today, ...wanted }: WantedPage,
 ): Promise<FoundVehicle[]> {
   const way = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
-  const order = isByDay(sort) ? sql`free_from ${way}, registration ${way}` : sql`registration ${way}`
+  const order = isByDay(sort) ? sql`${dayOf(sort)} ${way}, registration ${way}` : sql`registration ${way}`
   const { rows } = await db.execute<FoundVehicle>(sql`
-    select id, registration, model_id as "modelId", dealer_id as "dealerId", gear, free_from as "freeFrom",
-      version::int as version, ${stateOn(today)} as state
-    from vehicle v
+    select ${columns}, ${stateOn(today)} as state
+    from vehicle v left join vehicle_record r on r.vehicle_id = v.id
     where ${matching(wanted)} and ${state ? isIn[state](today) : sql`true`}
       and ${isBehind(after, sort)}
     order by ${order} limit ${most}`)
@@ -74,9 +86,8 @@ export async function vehicleForStaff(
 ): Promise<FoundVehicle | undefined> {
   const typed = registration.trim()
   const { rows } = await db.execute<FoundVehicle>(sql`
-    select id, registration, model_id as "modelId", dealer_id as "dealerId", gear, free_from as "freeFrom",
-      version::int as version, ${stateOn(today)} as state
-    from vehicle v where registration in (${typed}, ${typed.toUpperCase()})`)
+    select ${columns}, ${stateOn(today)} as state
+    from vehicle v left join vehicle_record r on r.vehicle_id = v.id where registration in (${typed}, ${typed.toUpperCase()})`)
   return rows[0]
 }
 
@@ -93,12 +104,20 @@ const MOST_COUNTED = 1_001
 /** Question for staff: how many cars are in each state. */
 export async function countVehicles(db: Queryable, wanted: WantedVehicles, today: Day): Promise<Map<CarState, number>> {
   const counts = carStates.map(
-    (state) => sql`select ${state}::text as state, (select count(*)::int from (
-      select 1 from vehicle v where ${matching(wanted)} and ${isIn[state](today)} limit ${MOST_COUNTED}) found) as count`,
+    (state) => sql`select ${state}::text as state, ${counted(sql`${matching(wanted)} and ${isIn[state](today)}`)}`,
   )
   const { rows } = await db.execute<{ state: CarState; count: number }>(sql.join(counts, sql` union all `))
   return new Map(rows.map(({ state, count }) => [state, count]))
 }
+
+/** Question for staff: how many cars match. */
+export async function countMatching(db: Queryable, wanted: WantedVehicles): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select ${counted(matching(wanted))}`)
+  return rows[0]?.count ?? 0
+}
+
+const counted = (which: SQL): SQL =>
+  sql`(select count(*)::int from (select 1 from vehicle v where ${which} limit ${MOST_COUNTED}) found) as count`
 
 const isBlocked = (today: Day): SQL => sql`v.id in (
   select vehicle_id from vehicle_block where lifted_at is null and last_day >= ${today} and first_day <= ${today})`
@@ -119,13 +138,16 @@ const stateOn = (today: Day): SQL => sql`case
     sql` `,
   )} end`
 
-function matching({ dealerIds, modelId, plate, isInUse }: WantedVehicles): SQL {
+function matching({ dealerIds, modelId, plate, isInUse, inspectionBy }: WantedVehicles): SQL {
   const parts = [
     dealerIds === null
       ? null
       : sql`dealer_id in (select jsonb_array_elements_text(${JSON.stringify(dealerIds)}::jsonb)::uuid)`,
     isInUse ? sql`state <> 'retired'` : null,
     modelId === undefined ? null : sql`model_id = ${modelId}`,
+    inspectionBy === undefined
+      ? null
+      : sql`v.id in (select vehicle_id from vehicle_record where inspection_due <= ${inspectionBy})`,
     plate === undefined ? null : sql`${bare(sql`registration`)} like ${`${escaped(plate)}%`}`,
   ].filter((part) => part !== null)
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`

@@ -33,6 +33,7 @@ export async function carSummaries(
       place: dealer?.displayName ?? '',
       state: car.state,
       free_from: car.freeFrom,
+      inspection_due: car.inspectionDue,
       version: car.version,
       order: order && isAmong(seen, order.dealerId) ? carOrder(order) : null,
       blocks: blocks

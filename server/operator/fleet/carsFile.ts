@@ -1,4 +1,6 @@
 import type { ParsedQueryOf } from '../../../contract/call.ts'
+import { INSPECTED_AHEAD_DAYS } from '../../../contract/cars/carStates.ts'
+import { addDays } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { exportCars } from '../../../contract/ops/exports.ts'
 import type { ListedCar, listCars } from '../../../contract/ops/fleet/fleet.ts'
@@ -13,15 +15,21 @@ import { words } from './words.ts'
 
 type Shop = { db: Db; clock: Clock; language: Language }
 
+/** Cars in use that are to be inspected soon, or should have been. */
+export const toInspect = (clock: Clock) => ({
+  isInUse: true,
+  inspectionBy: addDays(clock.today(), INSPECTED_AHEAD_DAYS),
+})
+
 /** Reads the cars of a list, each with its place in it. */
 export async function carsRead(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { grants }: Staff,
-  { state, sort, ...asked }: Omit<ParsedQueryOf<typeof listCars>, 'limit' | 'after'>,
+  { state, sort, inspection, ...asked }: Omit<ParsedQueryOf<typeof listCars>, 'limit' | 'after'>,
 ) {
   const wanted = await carsAsked(db, { grants, permission: 'fleet.see' }, asked)
   return async (after: string | undefined, most: number) => {
-    const of = { state, sort, after, most, today: clock.today() }
+    const of = { state, sort, after, most, today: clock.today(), ...(inspection && toInspect(clock)) }
     const found = wanted ? await findVehicles(db, { ...wanted, ...of }) : []
     return found.map((car) => Object.assign(car, { place: placeOfCar(car, sort) }))
   }
@@ -49,6 +57,7 @@ function columns(language: Language): Column<ListedCar>[] {
     { title: t.place, kind: 'text', of: ({ place }) => place },
     { title: t.state, kind: 'text', of: ({ state }) => opsWords[language].carStateNames[state] },
     { title: t.freeFrom, kind: 'day', of: ({ order, free_from }) => (order ? null : free_from) },
+    { title: t.inspectionDue, kind: 'day', of: ({ inspection_due }) => inspection_due },
     { title: t.order, kind: 'text', of: ({ order }) => order?.order_number ?? null },
     { title: t.ends, kind: 'day', of: ({ order }) => order?.end_date ?? null },
   ]

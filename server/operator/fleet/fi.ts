@@ -13,6 +13,7 @@ export const fi = {
     place: 'Toimipiste',
     state: 'Tila',
     freeFrom: 'Noudettavissa alkaen',
+    inspectionDue: 'Katsastettava viimeistään',
     order: 'Tilaus',
     ends: 'Tilaus päättyy',
   },

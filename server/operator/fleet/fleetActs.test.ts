@@ -33,6 +33,16 @@ async function freeCar(): Promise<string> {
   const { cars } = (await ops('listCars', { query: { state: 'free', limit: '1' } })).body
   return cars[0]?.registration ?? ''
 }
+async function otherCars(most: number): Promise<string[]> {
+  const { cars } = (await ops('listCars', { query: { state: 'free', sort: '-plate', limit: String(most) } })).body
+  return cars.map(({ registration }) => registration)
+}
+async function inspectedBy(registration: string, inspection_due: string): Promise<void> {
+  const { record } = await shown(registration)
+  const { version, ...known } = record
+  const body = { ...known, inspection_due, registration, seen: version }
+  expect((await ops('changeCarRecord', { body: body as never })).status).toBe(200)
+}
 /** The answer of an act that is only previewed, which writes nothing. */
 const asked = <T>(act: () => Promise<T>): Promise<T> => writesNothing(shop.db, act)
 
@@ -80,7 +90,29 @@ describe('a list of cars', () => {
     expect((await ops('listCars', { query: { model: 'Ei ole' } })).body.cars).toEqual([])
   })
 
-  test.each(['plate', '-plate', 'free', '-free'] as const)(
+  test('has those to be inspected within 60 days or late, in use, and counts them', async () => {
+    const late = await freeCar()
+    const [soon = '', later = '', retired = ''] = await otherCars(3)
+    await inspectedBy(late, addDays(today, -1))
+    await inspectedBy(soon, addDays(today, 60))
+    await inspectedBy(later, addDays(today, 61))
+    await inspectedBy(retired, today)
+    await ops('retireCar', { body: { registration: retired, ...because } })
+    const due = { inspection: 'due', sort: 'inspection' } as const
+    const { cars } = (await ops('listCars', { query: due })).body
+    expect(cars.map(({ registration, inspection_due }) => [registration, inspection_due])).toEqual([
+      [late, addDays(today, -1)],
+      [soon, addDays(today, 60)],
+    ])
+    expect((await ops('countCars')).body.inspections_due).toBe(2)
+    expect(
+      String((await ops('exportCars', { query: due })).body)
+        .trim()
+        .split('\n'),
+    ).toHaveLength(3)
+  })
+
+  test.each(['plate', '-plate', 'free', '-free', 'inspection', '-inspection'] as const)(
     'sorted by %s has every car once, page by page and as a file',
     async (sort) => {
       const paged: string[] = []
@@ -89,8 +121,10 @@ describe('a list of cars', () => {
         const { cars, next } = (await ops('listCars', { query: { sort, limit: '97', ...(after ? { after } : {}) } }))
           .body
         paged.push(...cars.map(({ registration }) => registration))
-        for (const { free_from, registration } of cars)
-          keys.push(sort.endsWith('free') ? `${free_from} ${registration}` : registration)
+        for (const { free_from, inspection_due, registration } of cars) {
+          const days = { free: free_from, inspection: inspection_due ?? '2999-12-31', plate: '' }
+          keys.push(`${days[sort.replace('-', '') as keyof typeof days]} ${registration}`)
+        }
         if (!next) break
         after = next
       }

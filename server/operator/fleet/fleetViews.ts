@@ -2,7 +2,7 @@ import { carStates } from '../../../contract/cars/carStates.ts'
 import type { Language } from '../../../contract/language.ts'
 import { placesFor } from '../../../contract/ops/roles.ts'
 import { carRecord } from '../../fleet/cars/carRecord.ts'
-import { countVehicles, findVehicles, vehicleForStaff } from '../../fleet/cars/findVehicles.ts'
+import { countMatching, countVehicles, findVehicles, vehicleForStaff } from '../../fleet/cars/findVehicles.ts'
 import { modelsForStaff } from '../../fleet/models/findModel.ts'
 import { openDealers } from '../../fleet/places/findDealer.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -14,7 +14,7 @@ import { pageOf } from '../page.ts'
 import { carCalendar } from './carCalendar.ts'
 import { carLife } from './carLife.ts'
 import { carSummaries, carsAsked } from './carSummaries.ts'
-import { carsFile, carsRead } from './carsFile.ts'
+import { carsFile, carsRead, toInspect } from './carsFile.ts'
 import { recordView } from './recordActs.ts'
 
 type Shop = { db: Db; clock: Clock; language: Language }
@@ -38,6 +38,7 @@ export const fleetViews = ({
     const dealers = await openDealers(db)
     return {
       states: carStates.map((state) => ({ state, count: counts.get(state) ?? 0 })),
+      inspections_due: wanted ? await countMatching(db, { ...wanted, ...toInspect(clock) }) : 0,
       places: dealers
         .filter(({ locationId }) => permitted === 'everywhere' || permitted.includes(locationId))
         .map(({ locationId, displayName }) => ({ location_id: locationId, place: displayName })),

@@ -45,6 +45,7 @@ export const calls = {
   sendMessage: contact.sendMessage,
   getMessages: contact.getMessages,
   continueMessage: contact.continueMessage,
+  readMessage: contact.readMessage,
   createNewOrder: choosing.createNewOrder,
   updatePendingOrder: choosing.updatePendingOrder,
   getOrder: order.getOrder,

@@ -39,6 +39,7 @@ export const getMessages = call('getMessages', {
             .nullable()
             .describe('As it was typed, or of the order that the provider wrote about'),
           answer_by: dayOut.nullable().describe('The day by which a person answers; null where nothing waits'),
+          is_new: z.boolean().describe('The provider wrote something that the customer has not opened'),
           entries: z.array(entry).describe('Oldest first; the first one began it'),
         }),
       )
@@ -60,4 +61,12 @@ export const continueMessage = call('continueMessage', {
   response: z.object({ answer_by: dayOut.describe('The day by which a person answers') }),
   status: 201,
   refusals: ['CONTACT_NOT_FOUND', 'CONTACT_SLOWED'],
+})
+
+export const readMessage = call('readMessage', {
+  summary: 'The customer has opened a thread, which is not new any more',
+  who: 'customer',
+  body: z.strictObject({ message_id: id }),
+  response: z.object({}),
+  refusals: ['CONTACT_NOT_FOUND'],
 })

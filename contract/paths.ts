@@ -32,6 +32,7 @@ export const paths = {
   sendMessage: 'POST /contact/sendMessage',
   getMessages: 'GET /contact/getMessages',
   continueMessage: 'POST /contact/continueMessage',
+  readMessage: 'POST /contact/readMessage',
 
   createNewOrder: 'POST /order/createNewOrder',
   updatePendingOrder: 'POST /order/updatePendingOrder',

@@ -27,9 +27,9 @@ export function CustomerMessages({ messages, customer }: Pick<Shown, 'messages' 
     <div className="grid gap-4">
       {messages.length === 0 && <p className="text-ink-soft">{t.noMessages}</p>}
       <ol className="grid gap-6">
-        {messages.map(({ contact_id, message, began_by, sent_at, done_at, answers }) => (
+        {messages.map(({ contact_id, message, began_by, sent_at, done_at, answers, read }) => (
           <li key={contact_id} className="grid gap-3">
-            <Thread message={message} begun={{ by: began_by, at: sent_at }} answers={answers} />
+            <Thread message={message} begun={{ by: began_by, at: sent_at }} answers={answers} read={read} />
             {!done_at && (
               <span>
                 <Badge tone="warn">{t.waits}</Badge>

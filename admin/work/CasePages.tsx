@@ -146,7 +146,14 @@ const messageShown = (row: Message, language: Language): Shown => {
       },
       { term: t.arrived, value: formatMoment(row.sent_at, language) },
     ],
-    body: <Thread message={row.message} begun={{ by: row.began_by, at: row.sent_at }} answers={row.answers} />,
+    body: (
+      <Thread
+        message={row.message}
+        begun={{ by: row.began_by, at: row.sent_at }}
+        answers={row.answers}
+        read={row.read}
+      />
+    ),
     dialog: (act, close) => <MessageDialog message={row} act={act} close={close} />,
   }
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { RateLimits } from '../platform/limits/rateLimit.ts'
 import { eventOnCommit } from '../platform/observe/events.ts'
-import { addAnswer, openAgain } from './queries.ts'
+import { addAnswer, markRead, openAgain } from './queries.ts'
 import { answerBy } from './sendMessage.ts'
 
 const HOUR = 3_600
@@ -25,6 +25,7 @@ export async function continueMessage(
     if (!found) throw new Refusal('CONTACT_NOT_FOUND')
     const answer = { id: newId(), messageId, answer: message.trim(), answeredBy: null, answeredAt: clock.now() }
     await addAnswer(tx, answer)
+    await markRead(tx, { id: messageId, customerId }, answer.answeredAt)
     eventOnCommit(tx, 'contact', { outcome: 'continued', kind: found.kind })
     return { answer_by: found.answerBy }
   })

@@ -21,6 +21,7 @@ export async function getMessages(db: Db, customerId: string): Promise<AnswerOf<
       kind: row.kind,
       order_number: row.orderNumber,
       answer_by: row.doneAt === null ? row.answerBy : null,
+      is_new: row.isNew,
       entries: [entry(row.beganBy, row.message, row.sentAt), ...later],
     }
   })

@@ -42,6 +42,10 @@ async function inFull(db: Db, rows: ContactMessage[]): Promise<ContactThread[]> 
 export const messagesWaitingIds = (db: Db, wanted: RowChoice & { most: number }): Promise<string[]> =>
   waitingMessageIds(db, wanted)
 
+/** Whether its customer has read a thread, as staff are told; null where nobody can open it, or nobody knows. */
+export const readShown = ({ customerId, isNew, readAt }: ContactThread) =>
+  customerId === null || (!isNew && !readAt) ? null : { at: isNew ? null : (readAt?.toISOString() ?? null) }
+
 /** The later entries of a thread, as staff are told of them. */
 export const answersShown = ({ answers }: ContactThread) =>
   answers.map(({ answer, answeredBy, answeredAt }) => ({ answer, by: answeredBy, at: answeredAt.toISOString() }))

@@ -86,8 +86,11 @@ export async function answerById(db: Queryable, id: string): Promise<ContactAnsw
   return row
 }
 
-export const addAnswer = (tx: Tx, row: typeof contactAnswer.$inferInsert): Promise<unknown> =>
-  tx.insert(contactAnswer).values(row)
+/** What staff write is new to the customer. */
+export async function addAnswer(tx: Tx, row: typeof contactAnswer.$inferInsert): Promise<void> {
+  await tx.insert(contactAnswer).values(row)
+  if (row.answeredBy) await tx.update(contactMessage).set({ isNew: true }).where(eq(contactMessage.id, row.messageId))
+}
 
 /** A thread of this customer waits anew, by the day that its kind promises; one that waits keeps its day. */
 export async function openAgain(
@@ -101,6 +104,18 @@ export async function openAgain(
   const open = row.doneAt === null ? row : { ...row, answerBy: answerBy(row.kind) }
   await tx.update(contactMessage).set({ doneAt: null, answerBy: open.answerBy }).where(isTheirs)
   return open
+}
+
+/** Notes that its customer has opened a thread; whether it is theirs. */
+export async function markRead(
+  tx: Tx,
+  { id, customerId }: { id: string; customerId: string },
+  now: Date,
+): Promise<boolean> {
+  const isTheirs = and(eq(contactMessage.id, id), eq(contactMessage.customerId, customerId))
+  const readAt = sql`case when ${contactMessage.isNew} then ${now.toISOString()}::timestamptz else ${contactMessage.readAt} end`
+  const { rowCount } = await tx.update(contactMessage).set({ isNew: false, readAt }).where(isTheirs)
+  return (rowCount ?? 0) > 0
 }
 
 /** Keeps the first time; whether there is such a message. */

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { contactKinds } from '../../contract/contactKinds.ts'
 import { dayColumn, instant } from '../platform/database/tables.ts'
 
@@ -16,6 +16,10 @@ export const contactMessage = pgTable('contact_message', {
   answerBy: dayColumn('answer_by').notNull(),
   sentAt: instant('sent_at').notNull(),
   doneAt: instant('done_at'),
+  /** Staff wrote something in it that its customer has not opened in the account. */
+  isNew: boolean('is_new').notNull().default(false),
+  /** The moment at which its customer opened the last of that. */
+  readAt: instant('read_at'),
 })
 
 export const contactAnswer = pgTable('contact_answer', {

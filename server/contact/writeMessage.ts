@@ -37,7 +37,7 @@ export async function writeMessage(
   const [sentAt, answerBy] = [clock.now(), clock.today()]
   const { email, phone } = person
   const row = { id, customerId, kind, name: nameOf(person), email, phone, orderNumber, message: message.trim() }
-  await addMessage(tx, { ...row, beganBy: by, answerBy, sentAt, doneAt: sentAt })
+  await addMessage(tx, { ...row, beganBy: by, answerBy, sentAt, doneAt: sentAt, isNew: true })
   await queue.enqueue(tx, mailWritten, { messageId: id })
   eventOnCommit(tx, 'contact', { outcome: 'written', kind })
   return id

@@ -319,9 +319,9 @@ export const personalTables: Record<string, PersonalTable> = {
     kept: 'message',
     onRequest: 'rows erased',
     of: messagesOf,
-    personal: 'id kind name email phone order_number message sent_at done_at',
+    personal: 'id kind name email phone order_number message sent_at done_at read_at',
     withheld: { began_by: colleague },
-    inner: 'customer_id answer_by',
+    inner: 'customer_id answer_by is_new',
   },
   contact_answer: {
     what: 'answers to them',

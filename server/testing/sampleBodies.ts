@@ -57,6 +57,7 @@ export const samples = ({
   },
   getMessages: {},
   continueMessage: { body: { message_id: 'x'.repeat(36), message: 'Entä kattoteline?' } },
+  readMessage: { body: { message_id: 'x'.repeat(36) } },
   saveSearchAgent: {
     body: {
       accept_terms: true,

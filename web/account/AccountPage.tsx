@@ -10,7 +10,9 @@ import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { showToast } from '../../ui/state/toasts.ts'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { messagesQuery } from '../contact/queries.ts'
 import { customerQuery } from '../session/queries.ts'
 import { AskUs } from '../storefront/AskUs.tsx'
 import { CollectivePapers, fetchForms, SetPasswordForm } from './lateForms.ts'
@@ -89,11 +91,16 @@ function useAccountOpened(customer: Customer | undefined): RefObject<HTMLHeading
 /** The way to what was written with the customer service. */
 function Messages() {
   const t = words[useLanguage()]
+  const { data: threads = [] } = useQuery(messagesQuery)
+  const unread = threads.filter(({ is_new }) => is_new).length
   return (
     <section aria-labelledby="viestit" className="rounded-lg bg-canvas p-5 sm:p-7">
-      <h2 id="viestit" className="text-2xl font-bold">
-        {t.messages}
-      </h2>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="viestit" className="text-2xl font-bold">
+          {t.messages}
+        </h2>
+        {unread > 0 && <Badge tone="petrol">{t.newMessages(unread)}</Badge>}
+      </div>
       <p className="mt-1.5 text-ink-soft">{t.messagesNote}</p>
       <div className="mt-5 max-sm:grid">
         <ButtonLink to="/tili/viestit" icon={MessagesSquare}>

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, MessagesSquare } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatDay, formatMoment } from '../../contract/days/date.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { useAct } from '../../ui/data/useAct.ts'
 import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { useServerForm } from '../../ui/form/useServerForm.ts'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
@@ -19,7 +21,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { dropDrafts, readDraft } from '../drafts.ts'
 import { useKeptForm } from '../useKeptForm.ts'
-import { continueMessage, messagesQuery } from './queries.ts'
+import { continueMessage, messagesQuery, readMessage } from './queries.ts'
 import { words } from './words.ts'
 
 type Thread = Answer<'getMessages'>['messages'][number]
@@ -70,40 +72,72 @@ function Threads({ threads }: { threads: readonly Thread[] }) {
   )
 }
 
+/** A thread, closed until its customer opens it, which is how it is read. */
 function ThreadCard({ thread }: { thread: Thread }) {
   const language = useLanguage()
   const t = words[language]
-  const id = useId()
-  const { message_id, kind, order_number, answer_by, entries } = thread
+  const { message_id, answer_by, entries, is_new } = thread
   const [isWriting, setWriting] = useState(() => Boolean(draftOf(message_id).message))
+  const [isOpen, setOpen] = useState(isWriting)
+  // Where it fails the thread stays new, which is true enough to ask nobody about it.
+  const { run: read } = useAct(readMessage, { failed: () => null })
+  const toggle = (next: boolean) => {
+    setOpen(next)
+    if (next && !isOpen && is_new) read({ message_id })
+  }
   return (
-    <article aria-labelledby={id} className="rounded-lg bg-canvas p-5 sm:p-7">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="text-lg font-bold">
-          {t.kinds[kind]}
-        </h2>
-        {answer_by && <Badge tone="info">{t.answeredBy(formatDay(answer_by, language))}</Badge>}
-      </header>
-      {order_number && <p className="text-sm text-ink-soft">{t.aboutOrder(order_number)}</p>}
-      <ol className="mt-4 grid gap-3">
-        {entries.map(({ by, text, at }) => (
-          <li
-            key={`${by}${at}`}
-            className={`max-w-180 rounded-lg px-4 py-3 ${by === 'customer' ? 'bg-surface sm:ml-10' : 'bg-petrol-wash sm:mr-10'}`}
-          >
-            <p className="text-sm text-ink-soft">{t.wrote[by](formatMoment(at, language))}</p>
-            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-          </li>
-        ))}
-      </ol>
-      <div className="mt-5">
-        {isWriting ? (
-          <WriteOn messageId={message_id} onDone={() => setWriting(false)} />
-        ) : (
-          <Button onClick={() => setWriting(true)}>{t.writeOn}</Button>
-        )}
-      </div>
+    <article className="rounded-lg bg-canvas px-5 sm:px-7">
+      <Disclosure
+        title={<ThreadTitle thread={thread} />}
+        note={
+          is_new ? (
+            <Badge tone="petrol">{t.isNew}</Badge>
+          ) : (
+            answer_by && <Badge tone="info">{t.answeredBy(formatDay(answer_by, language))}</Badge>
+          )
+        }
+        open={isOpen}
+        onToggle={toggle}
+      >
+        <ol className="grid gap-3 text-ink">
+          {entries.map(({ by, text, at }) => (
+            <li
+              key={`${by}${at}`}
+              className={`max-w-180 rounded-lg px-4 py-3 ${by === 'customer' ? 'bg-surface sm:ml-10' : 'bg-petrol-wash sm:mr-10'}`}
+            >
+              <p className="text-sm text-ink-soft">{t.wrote[by](formatMoment(at, language))}</p>
+              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-5 text-ink">
+          {isWriting ? (
+            <WriteOn messageId={message_id} onDone={() => setWriting(false)} />
+          ) : (
+            <Button onClick={() => setWriting(true)}>{t.writeOn}</Button>
+          )}
+        </div>
+      </Disclosure>
     </article>
+  )
+}
+
+/** What a thread is about, and the last that was written in it. */
+function ThreadTitle({ thread: { kind, order_number, entries } }: { thread: Thread }) {
+  const language = useLanguage()
+  const t = words[language]
+  const last = entries.at(-1)
+  return (
+    <>
+      <span className="block text-lg font-bold">
+        {order_number ? t.about(t.kinds[kind], order_number) : t.kinds[kind]}
+      </span>
+      {last && (
+        <span className="block text-sm font-normal text-ink-soft">
+          {t.wrote[last.by](formatMoment(last.at, language))}
+        </span>
+      )}
+    </>
   )
 }
 

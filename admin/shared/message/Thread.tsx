@@ -11,17 +11,24 @@ interface Props {
   message: string
   begun: Entry
   answers: readonly (Entry & { answer: string })[]
+  /** Whether the customer has opened what staff wrote last; null: nobody knows. */
+  read: { at: string | null } | null
 }
 
 /** A thread as it was written, oldest first; what staff wrote stands apart. */
-export const Thread = ({ message, begun, answers }: Props) => (
-  <div className="grid gap-4">
-    <Said {...begun} text={message} />
-    {answers.map(({ answer, by, at }) => (
-      <Said key={at} by={by} at={at} text={answer} />
-    ))}
-  </div>
-)
+export function Thread({ message, begun, answers, read }: Props) {
+  const language = useLanguage()
+  const t = words[language]
+  return (
+    <div className="grid gap-4">
+      <Said {...begun} text={message} />
+      {answers.map(({ answer, by, at }) => (
+        <Said key={at} by={by} at={at} text={answer} />
+      ))}
+      {read && <p className="text-sm text-ink-soft">{read.at ? t.read(formatMoment(read.at, language)) : t.unread}</p>}
+    </div>
+  )
+}
 
 function Said({ by, at, text }: Entry & { text: string }) {
   const language = useLanguage()

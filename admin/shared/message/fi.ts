@@ -2,6 +2,8 @@ import type { ContactKind } from '../../../contract/contactKinds.ts'
 
 export const fi = {
   said: (by: string | null, at: string) => `${by ?? 'Asiakas'}, ${at}`,
+  read: (at: string) => `Asiakas avasi viestin tilillään ${at}.`,
+  unread: 'Asiakas ei ole vielä avannut viestiä tilillään. Se lähti myös sähköpostiin.',
   title: 'Kirjoita asiakkaalle',
   send: 'Lähetä viesti',
   done: 'Viesti lähetettiin',

@@ -7,6 +7,7 @@ import { opsAct, opsCall } from '../opsCall.ts'
 import { letterLine } from '../orders/letters.ts'
 import { orderSummary } from '../orders/orders.ts'
 import { checkKinds } from '../running/figures.ts'
+import { threadRead } from '../work/contacts.ts'
 
 /** One of the two names the customer. In the body: addresses do not belong into URLs and logs. */
 const byOne = { email: knownEmail.optional(), order_number: orderNumber.optional() }
@@ -134,6 +135,7 @@ export const showCustomer = opsCall('showCustomer', 'GET /customers/:customer_id
           message: z.string(),
           began_by: z.string().nullable().describe('The member of staff who wrote first; null: the customer did'),
           answers: z.array(z.object({ answer: z.string(), by: z.string().nullable(), at: instantOut })),
+          read: threadRead,
           sent_at: instantOut,
           done_at: instantOut.nullable(),
         }),

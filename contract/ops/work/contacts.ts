@@ -6,6 +6,12 @@ import { next, page, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { workRow, workView } from './work.ts'
 
+/** Whether a customer has opened in the account what staff wrote last. */
+export const threadRead = z
+  .object({ at: instantOut.nullable().describe('Null: not yet') })
+  .nullable()
+  .describe('Null where the customer has no account, staff wrote nothing, or it was written before this was noted')
+
 const contact = z.object({
   contact_id: z.string(),
   kind: z.enum(contactKinds),
@@ -22,6 +28,7 @@ const contact = z.object({
   answers: z.array(
     z.object({ answer: z.string(), by: z.string().nullable().describe('Null: the customer wrote on'), at: instantOut }),
   ),
+  read: threadRead,
   sent_at: instantOut,
   done_at: instantOut.nullable(),
   ...workRow,

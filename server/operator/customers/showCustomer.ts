@@ -5,7 +5,7 @@ import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { nameOf, type Person, peopleOf } from '../../account/person/peopleOf.ts'
 import { owedByCustomers } from '../../billing/debtors/owedByCustomers.ts'
-import { answersShown, messagesOf } from '../../contact/messagesWaiting.ts'
+import { answersShown, messagesOf, readShown } from '../../contact/messagesWaiting.ts'
 import { lettersTo } from '../../content/sentLetters.ts'
 import { checksOf } from '../../identification/checkEvents.ts'
 import { type FoundOrder, findOrders } from '../../order/desk/findOrders.ts'
@@ -46,6 +46,7 @@ export async function showCustomer(shop: { db: Db; clock: Clock }, staff: Staff,
       message: one.message,
       began_by: one.beganBy,
       answers: answersShown(one),
+      read: readShown(one),
       sent_at: one.sentAt.toISOString(),
       done_at: one.doneAt?.toISOString() ?? null,
     })),

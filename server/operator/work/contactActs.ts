@@ -3,7 +3,7 @@ import { normalEmail } from '../../account/email/email.ts'
 import { idsByEmail } from '../../account/person/peopleOf.ts'
 import { answerMessage } from '../../contact/answerMessage.ts'
 import { finishMessage } from '../../contact/finishMessage.ts'
-import { answersShown, type ContactThread, messagesWaiting } from '../../contact/messagesWaiting.ts'
+import { answersShown, type ContactThread, messagesWaiting, readShown } from '../../contact/messagesWaiting.ts'
 import { writeMessage } from '../../contact/writeMessage.ts'
 import { ownersByNumber } from '../../order/desk/findOrders.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -73,6 +73,7 @@ function view(row: ContactThread, { byEmail, byNumber }: Senders) {
     message: row.message,
     began_by: row.beganBy,
     answers: answersShown(row),
+    read: readShown(row),
     sent_at: row.sentAt.toISOString(),
     done_at: row.doneAt?.toISOString() ?? null,
   }

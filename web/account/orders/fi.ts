@@ -17,6 +17,7 @@ export const fi = {
 
   messages: 'Viestit',
   messagesNote: 'Viestisi asiakaspalvelun kanssa. Voit myös vastata niihin.',
+  newMessages: (count: number) => (count === 1 ? 'Uusi viesti' : `${count} uutta viestiä`),
   openMessages: 'Avaa viestit',
   myInfo: 'Omat tiedot',
   name: 'Nimi',

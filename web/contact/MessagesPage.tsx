@@ -76,7 +76,7 @@ function Threads({ threads }: { threads: readonly Thread[] }) {
 function ThreadCard({ thread }: { thread: Thread }) {
   const language = useLanguage()
   const t = words[language]
-  const { message_id, answer_by, entries, is_new } = thread
+  const { message_id, entries, is_new } = thread
   const [isWriting, setWriting] = useState(() => Boolean(draftOf(message_id).message))
   const [isOpen, setOpen] = useState(isWriting)
   // Where it fails the thread stays new, which is true enough to ask nobody about it.
@@ -87,18 +87,7 @@ function ThreadCard({ thread }: { thread: Thread }) {
   }
   return (
     <article className="rounded-lg bg-canvas px-5 sm:px-7">
-      <Disclosure
-        title={<ThreadTitle thread={thread} />}
-        note={
-          is_new ? (
-            <Badge tone="petrol">{t.isNew}</Badge>
-          ) : (
-            answer_by && <Badge tone="info">{t.answeredBy(formatDay(answer_by, language))}</Badge>
-          )
-        }
-        open={isOpen}
-        onToggle={toggle}
-      >
+      <Disclosure title={<ThreadTitle thread={thread} />} open={isOpen} onToggle={toggle}>
         <ol className="grid gap-3 text-ink">
           {entries.map(({ by, text, at }) => (
             <li
@@ -122,8 +111,8 @@ function ThreadCard({ thread }: { thread: Thread }) {
   )
 }
 
-/** What a thread is about, and the last that was written in it. */
-function ThreadTitle({ thread: { kind, order_number, entries } }: { thread: Thread }) {
+/** What a thread is about, the last that was written in it, and what is to be known of it. */
+function ThreadTitle({ thread: { kind, order_number, answer_by, entries, is_new } }: { thread: Thread }) {
   const language = useLanguage()
   const t = words[language]
   const last = entries.at(-1)
@@ -132,11 +121,11 @@ function ThreadTitle({ thread: { kind, order_number, entries } }: { thread: Thre
       <span className="block text-lg font-bold">
         {order_number ? t.about(t.kinds[kind], order_number) : t.kinds[kind]}
       </span>
-      {last && (
-        <span className="block text-sm font-normal text-ink-soft">
-          {t.wrote[last.by](formatMoment(last.at, language))}
-        </span>
-      )}
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-normal text-ink-soft">
+        {last && <span>{t.wrote[last.by](formatMoment(last.at, language))}</span>}
+        {is_new && <Badge tone="petrol">{t.isNew}</Badge>}
+        {answer_by && <span className="font-medium text-ink">{t.answeredBy(formatDay(answer_by, language))}</span>}
+      </span>
     </>
   )
 }

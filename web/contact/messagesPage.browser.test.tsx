@@ -33,7 +33,7 @@ judgeStates({
   'viestit uusi': {
     at,
     answers: { ...answers, getMessages: { messages: [{ ...thread, is_new: true }, later] } },
-    sign: fi.isNew,
+    sign: page.getByText(fi.isNew, { exact: true }),
   },
   'viestit tyhja': { at, answers: { ...answers, getMessages: { messages: [] } }, sign: fi.noMessages },
   'viestit ei-saada': { at, answers: { ...answers, getMessages: new Refusal(400) }, sign: fi.messagesFailed },
@@ -51,12 +51,13 @@ describe('the messages of a customer', () => {
         return {}
       },
     })
-    await expect.element(page.getByText(fi.isNew)).toBeVisible()
+    const mark = page.getByText(fi.isNew, { exact: true })
+    await expect.element(mark).toBeVisible()
     await expect.element(page.getByText('On, irrotettava.')).not.toBeVisible()
     expect(sent('readMessage')).toEqual([])
     await openThread()
     await expect.element(page.getByText('On, irrotettava.')).toBeVisible()
-    await expect.element(page.getByText(fi.isNew)).not.toBeInTheDocument()
+    await expect.element(mark).not.toBeInTheDocument()
     await openThread()
     await openThread()
     await expect.poll(() => sent('readMessage').map(({ body }) => body)).toEqual([{ message_id: thread.message_id }])

@@ -86,7 +86,7 @@ export async function answerById(db: Queryable, id: string): Promise<ContactAnsw
   return row
 }
 
-/** What staff write is new to the customer. */
+/** An answer of staff is new to the customer. */
 export async function addAnswer(tx: Tx, row: typeof contactAnswer.$inferInsert): Promise<void> {
   await tx.insert(contactAnswer).values(row)
   if (row.answeredBy) await tx.update(contactMessage).set({ isNew: true }).where(eq(contactMessage.id, row.messageId))

@@ -111,7 +111,7 @@ function ThreadCard({ thread }: { thread: Thread }) {
   )
 }
 
-/** What a thread is about, the last that was written in it, and what is to be known of it. */
+/** The subject of a thread, and how it stands. */
 function ThreadTitle({ thread: { kind, order_number, answer_by, entries, is_new } }: { thread: Thread }) {
   const language = useLanguage()
   const t = words[language]

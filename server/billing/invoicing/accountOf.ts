@@ -57,7 +57,7 @@ export const ledgerOf = (db: Queryable, orderId: string) =>
     .where(eq(ledgerEntry.orderId, orderId))
     .orderBy(asc(ledgerEntry.id))
 
-/** What an order brought over some days, without VAT: invoiced less credited. */
+/** Income of an order over some days, without VAT: invoiced less credited. */
 export interface Earning {
   from: Day
   /** The day after the last one. */

@@ -63,9 +63,9 @@ test('a removal and a key are told by whose they are, another act by its call', 
     title: 'Poista henkilö: Onni',
     facts: [`Roolit nyt: ${asThey}`, 'Syy: Lähti'],
   })
-  expect(words('createKey', { reason: 'Vienti' }, { name: 'Kirjanpito' })).toEqual({
+  expect(words('createKey', { role: 'finance', days: 90, reason: 'Vienti' }, { name: 'Kirjanpito' })).toEqual({
     title: 'Luo komentorivin avain: Kirjanpito',
-    facts: ['Syy: Vienti'],
+    facts: ['Rooli: talous', 'Voimassa: 90 päivää', 'Syy: Vienti'],
   })
   expect(words('odd', { reason: 'x' })).toEqual({ title: 'odd', facts: [] })
 })

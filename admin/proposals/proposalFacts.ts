@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
-import type { Grant } from '../../contract/ops/roles.ts'
+import type { Grant, StaffRole } from '../../contract/ops/roles.ts'
 import { words as sessionWords } from '../session/words.ts'
 import type { Place, Proposal } from './queries.ts'
 import { words } from './words.ts'
@@ -82,6 +82,22 @@ const removal = ({ arguments: asked, seen }: Roles, places: readonly Place[], la
   }
 }
 
+interface NewKey {
+  arguments: { role: StaffRole; days: number; reason: string }
+  seen: { name: string }
+}
+const newKey = ({ arguments: asked, seen }: NewKey, language: Language): Words => {
+  const t = words[language]
+  return {
+    title: t.keyTitle(seen.name),
+    facts: [
+      { term: t.keyRole, value: sessionWords[language].roleNames[asked.role] },
+      { term: t.keyDays, value: t.daysLong(asked.days) },
+      ...because(asked.reason, language),
+    ],
+  }
+}
+
 interface Erasure {
   arguments: { customer_id: string; reason: string }
 }
@@ -97,15 +113,13 @@ const erasure = ({ arguments: asked }: Erasure, language: Language): Words => {
 
 /** The effect of a proposal, in the words of staff. */
 export function wordsOf(proposal: Proposal, language: Language, places: readonly Place[] = []): Words {
-  const t = words[language]
   // The server checked the body against its call, and wrote down what the call's rule saw.
   const of = proposal as Proposal & Credit & Roles
   if (proposal.call === 'creditInvoice') return credit(of, language)
   if (proposal.call === 'inviteStaff') return invitation(of, places, language)
   if (proposal.call === 'changeGrants') return grants(of, places, language)
   if (proposal.call === 'removeStaff') return removal(of, places, language)
-  if (proposal.call === 'createKey')
-    return { title: t.keyTitle(of.seen.name), facts: because(of.arguments.reason, language) }
+  if (proposal.call === 'createKey') return newKey(proposal as Proposal & NewKey, language)
   if (proposal.call === 'eraseCustomer') return erasure(proposal as Proposal & Erasure, language)
   return { title: proposal.call, facts: [] }
 }

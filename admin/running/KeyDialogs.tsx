@@ -1,23 +1,44 @@
+import { type StaffRole, staffRoles } from '../../contract/ops/roles.ts'
+import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { words as sessionWords } from '../session/words.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { words } from './words.ts'
 
+const lengths = [30, 90, 365] as const
+type Typed = Record<'name' | 'role' | 'days' | 'reason', string>
+
 /** Asks for a key, which another person approves. That person is shown it. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
+  const { roleNames } = sessionWords[language]
   return (
     <ActDialog
       act="createKey"
       title={t.newKeyTitle}
       label={t.newKey}
-      defaults={{ name: '', reason: '' }}
-      given={(values: { name: string; reason: string }) => values}
+      defaults={{ name: '', role: '', days: '90', reason: '' }}
+      given={({ role, days, ...typed }: Typed) => ({ ...typed, role: role as StaffRole, days: Number(days) })}
       onClose={onClose}
     >
       {({ field }) => (
         <>
           <TextInput {...field('name', { label: t.keyName, required: t.keyNameMissing })} hint={t.keyNameHint} />
+          <Select
+            {...field('role', { label: t.keyRole, required: t.keyRoleMissing })}
+            hint={t.keyRoleHint}
+            choices={[
+              { value: '', label: t.choose },
+              ...staffRoles.map((value) => ({ value, label: roleNames[value] })),
+            ]}
+          />
+          <Select
+            {...field('days', { label: t.keyDays })}
+            hint={t.keyDaysHint}
+            choices={lengths.map((days) => ({ value: String(days), label: t.daysLong(days) }))}
+          />
           <TextInput {...field('reason', { label: t.reason, required: t.reasonMissing })} hint={t.reasonHint} />
         </>
       )}

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { words as sessionWords } from '../session/words.ts'
 import { Listed } from '../shared/list/Listed.tsx'
 import { EndKeyDialog, NewKeyDialog } from './KeyDialogs.tsx'
 import { type Key, keysQuery } from './queries.ts'
@@ -64,9 +65,14 @@ const columnsWith = (end: (name: string) => void, language: Language): readonly 
     { title: t.keyName, cell: ({ name }) => <span className="font-medium">{name}</span> },
     {
       title: t.state,
-      cell: ({ revoked_at }) =>
-        revoked_at ? <Badge>{t.ended(revoked_at)}</Badge> : <Badge tone="good">{t.valid}</Badge>,
+      cell: ({ revoked_at, expires_at }) =>
+        revoked_at ? (
+          <Badge>{t.ended(revoked_at)}</Badge>
+        ) : (
+          <Badge tone="good">{expires_at ? t.validUntil(expires_at) : t.valid}</Badge>
+        ),
     },
+    { title: t.keyRole, cell: ({ role }) => sessionWords[language].roleNames[role] },
     { title: t.created, cell: ({ created_at }) => formatMoment(created_at, language) },
     { title: t.used, cell: ({ last_used_at }) => (last_used_at ? formatMoment(last_used_at, language) : t.neverUsed) },
     {

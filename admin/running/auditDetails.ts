@@ -12,7 +12,7 @@ import { words as runningWords } from './words.ts'
 
 /** Fields that are no words for people: ids, versions that were seen, parts of a dry run. */
 const unsaid = new Set([
-  ...['dry_run', 'seen', 'version', 'bytes', 'words', 'retire_missing', 'parts', 'kind', 'role', 'file'],
+  ...['dry_run', 'seen', 'version', 'bytes', 'words', 'retire_missing', 'parts', 'kind', 'file'],
   ...['item_id', 'member_id', 'proposal_id', 'block_id', 'service_id', 'service_key', 'notice_id', 'charge_id'],
   ...['refund_id', 'version_id', 'check_id', 'customer_id', 'letter_id', 'contact_id', 'job_id', 'difference_id'],
   ...['debtor_id', 'transfer_id'],

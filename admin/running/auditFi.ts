@@ -1,11 +1,13 @@
 import { figureTablesFi } from '../../contract/figureTablesFi.ts'
 import { carStateNames, orderStatusNames } from '../../contract/ops/fi.ts'
+import { roleNames } from '../session/fi.ts'
 import { bodyNames, fuelNames, gearNames, tyreNames } from '../shared/car/fi.ts'
 import { itemNames } from '../shared/content/fi.ts'
 import { accountNames, paperStates } from '../shared/money/fi.ts'
 
 /** Names of fields that were sent or made, by their name on the wire. */
 const fieldNames = {
+  role: 'rooli',
   damage_number: 'vaurio',
   because: 'peruste',
   estimate: 'arvio',
@@ -201,6 +203,7 @@ const accounts = {
 
 /** Words for the values that are chosen from a few. */
 const valueNames = {
+  role: roleNames,
   because: {
     fair_wear: 'tavanomaista kulumista',
     left_unrepaired: 'tiedossa, ei korjata',

@@ -12,13 +12,15 @@ import { showRunning } from './testing/showRunning.ts'
 
 const key = (name: string, more: object = {}) => ({
   name,
+  role: 'administrator' as const,
   created_at: '2026-11-01T10:05:00Z',
+  expires_at: null,
   last_used_at: null,
   revoked_at: null,
   ...more,
 })
 const keys = [
-  key('Kirjanpito', { last_used_at: '2026-11-20T10:00:00Z' }),
+  key('Kirjanpito', { role: 'finance', expires_at: '2027-02-01T10:00:00Z', last_used_at: '2026-11-20T10:00:00Z' }),
   key('Vanha', { revoked_at: '2026-11-10T09:00:00Z' }),
 ]
 const show = (answers: StaffAnswers = {}) => showRunning('/ajo/avaimet', { listKeys: { keys }, ...answers })
@@ -28,14 +30,21 @@ const ending = dialog(fi.endTitle)
 test('keys stand with their state; only one that is good can be ended', async () => {
   await show()
   await expect.element(tableOf(fi.keys)).toBeVisible()
-  const columns = [fi.keyName, fi.state, fi.created, fi.used, `${fi.end} | right, quiet, not on paper`]
+  const columns = [fi.keyName, fi.state, fi.keyRole, fi.created, fi.used, `${fi.end} | right, quiet, not on paper`]
   await expect
     .poll(() => tableSeen(fi.keys))
     .toEqual({
       columns,
       rows: [
-        ['Kirjanpito', 'Voimassa', '1.11.2026 klo 12.05', '20.11.2026 klo 12.00', 'Lopeta'],
-        ['Vanha', 'Lopetettu 10.11.2026 klo 11.00', '1.11.2026 klo 12.05', 'Ei vielä', ''],
+        [
+          'Kirjanpito',
+          'Voimassa 1.2.2027 klo 12.00 asti',
+          'talous',
+          '1.11.2026 klo 12.05',
+          '20.11.2026 klo 12.00',
+          'Lopeta',
+        ],
+        ['Vanha', 'Lopetettu 10.11.2026 klo 11.00', 'pääkäyttäjä', '1.11.2026 klo 12.05', 'Ei vielä', ''],
       ],
     })
   await expect.poll(() => lookOf(button(fi.endOf('Kirjanpito')))).toBe('danger')
@@ -48,20 +57,21 @@ test('where there are no keys, that is said', async () => {
   await expect.element(page.getByText(fi.noKeysHint)).toBeVisible()
 })
 
-test('a key is asked for with a name and a reason, and another person is said to approve it', async () => {
+test('a key is asked for with a name, a role, its days and a reason, and another person is said to approve it', async () => {
   const { sent } = await show({ createKey: new Refusal(202, { code: 'PROPOSED' }) })
   await button(fi.newKey).click()
   await button(fi.newKey, making).click()
-  for (const missing of [fi.keyNameMissing, fi.reasonMissing])
+  for (const missing of [fi.keyNameMissing, fi.keyRoleMissing, fi.reasonMissing])
     await expect.element(alert(making).getByText(missing)).toBeVisible()
   await making.getByLabelText(fi.keyName).fill('Kirjanpito 2')
+  await making.getByLabelText(fi.keyRole).selectOptions('talous')
   await making.getByLabelText(fi.reason).fill('Päivän vienti')
   await button(fi.newKey, making).click()
   await expect.element(making).not.toBeInTheDocument()
   await expect.element(page.getByText(proposed.proposed)).toBeVisible()
   await expect
     .poll(() => sent('createKey').map(({ body }) => body))
-    .toEqual([{ name: 'Kirjanpito 2', reason: 'Päivän vienti' }])
+    .toEqual([{ name: 'Kirjanpito 2', role: 'finance', days: 90, reason: 'Päivän vienti' }])
 })
 
 test('a key is ended with a reason, and the page shows it', async () => {

@@ -62,7 +62,7 @@ const approving =
     if (!(await decideProposal(tx, row.id, { outcome: 'approved', staff, now: clock.now() })))
       throw await decidedRefusal(tx, row)
     const { secondPerson } = promiseOf(row)
-    if (!(await stillStands(tx, row))) throw new Refusal('PROPOSAL_LAPSED')
+    if (!(await stillStands({ db: tx, clock }, row))) throw new Refusal('PROPOSAL_LAPSED')
     const rule = ruleOf(secondPerson ?? 'creditAboveLimit')
     const seen = await rule.seen(tx, row.arguments)
     if (canonical(seen) !== canonical(row.seen))
@@ -88,7 +88,7 @@ async function decidedRefusal(db: Queryable, { id }: ProposalRow): Promise<Refus
 async function stateOf(shop: Shop, row: ProposalRow): Promise<ProposalState> {
   if (row.outcome) return row.outcome
   if (row.expiresAt <= shop.clock.now()) return 'expired'
-  return (await stillStands(shop.db, row)) ? 'open' : 'lapsed'
+  return (await stillStands(shop, row)) ? 'open' : 'lapsed'
 }
 
 const rowOf = async (shop: Shop, staff: Staff, row: ProposalRow): Promise<Row> => ({

@@ -35,10 +35,13 @@ export function promiseOf({ call }: Pick<ProposalRow, 'call'>): OpsCall {
 }
 
 /** The proposer must still be one of the staff, and permitted it. */
-export async function stillStands(db: Queryable, row: Pick<ProposalRow, 'call' | 'proposedBy'>): Promise<boolean> {
+export async function stillStands(
+  { db, clock }: { db: Queryable; clock: Clock },
+  row: Pick<ProposalRow, 'call' | 'proposedBy'>,
+): Promise<boolean> {
   const grants = await grantsOf(db, row.proposedBy)
   const { permission } = promiseOf(row)
-  return grants ? permission === null || isPermitted(grants, permission) : isKeyOf(db, row.proposedBy)
+  return grants ? permission === null || isPermitted(grants, permission) : isKeyOf(db, row.proposedBy, clock.now())
 }
 
 type Proposed = Pick<ProposalRow, 'call' | 'arguments' | 'seen' | 'place'>
@@ -63,7 +66,7 @@ export async function propose(shop: { db: Db; clock: Clock }, staff: Staff, prop
     .from(staffProposal)
     .where(and(waiting, gt(staffProposal.expiresAt, now)))
   // A proposal that rested on other facts is another act; it is replaced.
-  if (known && canonical(known.seen) === canonical(proposed.seen) && (await stillStands(shop.db, known))) return known
+  if (known && canonical(known.seen) === canonical(proposed.seen) && (await stillStands(shop, known))) return known
   const entry = { act: 'propose', subject: `proposal ${row.id}`, detail: { call: proposed.call } }
   return await transaction(shop.db, async (tx) => {
     await writeAudit(tx, { ...entryBy(staff, shop.clock), ...entry })

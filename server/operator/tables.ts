@@ -1,10 +1,15 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { staffRoles } from '../../contract/ops/roles.ts'
 import { instant } from '../platform/database/tables.ts'
 
 export const staffKey = pgTable('staff_key', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   keyHash: text('key_hash').notNull(),
+  /** It opens what this role does, at every place. */
+  role: text('role', { enum: staffRoles }).notNull(),
+  /** The end by itself; null: never, as for keys of before 0116 and those made on the machine. */
+  expiresAt: instant('expires_at'),
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at'),
   revokedAt: instant('revoked_at'),

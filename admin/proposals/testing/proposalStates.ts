@@ -16,7 +16,11 @@ const asked = [
     arguments: { member_id: 'h1', grants: [{ role: 'administrator', place: null }], reason: 'Sijaisuus' },
     seen: { member_id: 'h1', name: 'Kalle Kalusto', grants: [{ role: 'fleet', place: null }] },
   },
-  { call: 'createKey', arguments: { name: 'yövaraukset', reason: 'Uusi ohjelma' }, seen: { name: 'yövaraukset' } },
+  {
+    call: 'createKey',
+    arguments: { name: 'yövaraukset', role: 'service', days: 365, reason: 'Uusi ohjelma' },
+    seen: { name: 'yövaraukset' },
+  },
 ]
 const waiting = (is_own: boolean): StaffAnswers => ({
   listProposals: ({ query }) => ({

@@ -55,7 +55,9 @@ const running: StaffAnswers = {
   listKeys: {
     keys: rows(3, (n) => ({
       name: turn(['yövaraukset', 'raportointi ja kirjanpidon siirto', 'Pirkko'], n),
+      role: turn(['finance', 'administrator', 'service'], n),
       created_at: at,
+      expires_at: n ? at : null,
       last_used_at: n ? at : null,
       revoked_at: n === 2 ? at : null,
     })),

@@ -3,6 +3,7 @@ import { instantOut, line } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
 import { dryRun, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
+import { staffRoles } from '../roles.ts'
 
 /** Why a job failed. */
 export const jobFailureCauses = ['database_away', 'provider_away', 'process_gone', 'program'] as const
@@ -98,9 +99,11 @@ export const listKeys = opsCall('listKeys', 'GET /keys', {
     keys: z.array(
       z.object({
         name: z.string(),
+        role: z.enum(staffRoles),
         created_at: instantOut,
         last_used_at: instantOut.nullable().describe('To the hour'),
-        revoked_at: instantOut.nullable(),
+        expires_at: instantOut.nullable().describe('null: it opens until it is ended'),
+        revoked_at: instantOut.nullable().describe('When it ended, by somebody or by itself'),
       }),
     ),
   }),
@@ -108,14 +111,20 @@ export const listKeys = opsCall('listKeys', 'GET /keys', {
 })
 
 export const createKey = opsAct('createKey', 'POST /keys/create', {
-  summary: 'Make a key of the command line; it is shown once and opens every act',
+  summary: 'Make a key of the command line; it is shown once and opens what its role does, at every place',
   permission: 'staff.manage',
   places: 'all',
   topics: ['key', 'proposal'],
   subject: 'staff :name',
   preview: 'It changes what staff may do, no customer and no money.',
   secondPerson: 'newKey',
-  body: z.strictObject({ name: keyName.describe('Of the person or the program that uses it'), reason }),
+  audit: ['role', 'days'],
+  body: z.strictObject({
+    name: keyName.describe('Of the person or the program that uses it'),
+    role: z.enum(staffRoles).describe('As much as the program needs'),
+    days: z.int().min(1).max(730).describe('It ends by itself after so many'),
+    reason,
+  }),
   response: z.object({ name: z.string(), key: z.string() }),
   refusals: ['STAFF_KEY_EXISTS'],
 })

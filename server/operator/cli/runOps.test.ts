@@ -59,16 +59,16 @@ describe('staff keys', () => {
   test('are made, listed and ended on the machine', async () => {
     expect(await machine(['create', 'Pekka'])).toMatchObject({ code: 0, out: expect.stringMatching(/ops_[\w-]{43}/) })
     expect(await machine(['create', 'Pekka'])).toMatchObject({ code: 1, out: expect.stringContaining('already') })
-    expect((await machine(['list'])).out).toMatch(/Pekka +\S+Z +- +-/)
+    expect((await machine(['list'])).out).toMatch(/Pekka +administrator +\S+Z +- +- +-/)
     const revoked = await machine(['revoke', 'Pekka', '--json'])
     expect({ ...revoked, out: JSON.parse(revoked.out) }).toMatchObject({
       code: 0,
       out: { name: 'Pekka', revoked: true },
     })
-    expect((await machine(['list'])).out).toMatch(/Pekka +\S+Z +- +\S+Z/)
+    expect((await machine(['list'])).out).toMatch(/Pekka +administrator +\S+Z +- +- +\S+Z/)
     expect(await machine(['revoke', 'Pekka'])).toMatchObject({ code: 1 })
     await ops(['me'])
-    expect((await machine(['list'])).out).toMatch(/Maija Meikäläinen +\S+Z +\S+Z +-/)
+    expect((await machine(['list'])).out).toMatch(/Maija Meikäläinen +administrator +\S+Z +\S+Z +- +-/)
     expect(await machine(['create'])).toMatchObject({ code: 2 })
     expect(await machine(['make', 'x'])).toMatchObject({ code: 2 })
   })

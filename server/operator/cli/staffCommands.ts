@@ -74,8 +74,10 @@ async function run(db: Db, act: string | undefined, name: string): Promise<Machi
   const keys = await listStaffKeys(shop)
   const rows = keys.map((key) => ({
     name: key.name,
+    role: key.role,
     created_at: key.createdAt.toISOString(),
     last_used_at: key.lastUsedAt?.toISOString() ?? null,
+    expires_at: key.expiresAt?.toISOString() ?? null,
     revoked_at: key.revokedAt?.toISOString() ?? null,
   }))
   return { answer: { keys: rows }, isDone: true }

@@ -8,7 +8,7 @@ export const peopleSamples = (): Samples => ({
   inviteStaff: { body: { name: 'Oili Opas', email: 'oili@kulku.example', grants: [{ role: 'desk', place: null }] } },
   changeGrants: { body: { member_id: nobody, grants: [{ role: 'fleet', place: null }], reason: 'Koe' } },
   removeStaff: { body: { member_id: nobody, reason: 'Koe' } },
-  createKey: { body: { name: 'Koe', reason: 'Koe' } },
+  createKey: { body: { name: 'Koe', role: 'finance', days: 90, reason: 'Koe' } },
   revokeKey: { body: { name: 'Ei ole', reason: 'Koe' } },
   listProposals: { query: { show: 'decided', limit: '5' } },
   approveProposal: { body: { proposal_id: nobody } },

@@ -16,7 +16,7 @@ const LAST_WITHOUT_IT = 69
 /** Changes of rows of a table that grows which find a few of them by an index: the migration, and how many there are. */
 const OF_A_FEW: Record<string, string> = {
   '0104_marks_of_reports.sql': 'Customers could report damages since the release before alone.',
-  '0116_scope_of_keys.sql': 'Proposals wait for days, and keys are rare.',
+  '0118_scope_of_keys.sql': 'Proposals wait for days, and keys are rare.',
 }
 
 /** Statements that keep a table locked for as long as its rows are read or written, and what is done instead. */

@@ -8,7 +8,7 @@ export const staffKey = pgTable('staff_key', {
   keyHash: text('key_hash').notNull(),
   /** It opens what this role does, at every place. */
   role: text('role', { enum: staffRoles }).notNull(),
-  /** The end by itself; null: never, as for keys of before 0116 and those made on the machine. */
+  /** The end by itself; null: never, as for keys of before there were roles and those made on the machine. */
   expiresAt: instant('expires_at'),
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at'),

@@ -9,7 +9,11 @@ import { creditInvoice } from './billing/invoicing/creditInvoice.ts'
 import { lengthenSubscription } from './billing/invoicing/lengthenSubscription.ts'
 import { startSubscription } from './billing/invoicing/startSubscription.ts'
 import type { PricePlan } from './billing/pricing/pricePlan.ts'
+import { addModel, addVehicles } from './fleet/testing/sampleFleet.ts'
 import { deliverOrder, signOrder } from './order/desk/handOver.ts'
+import { swapCar } from './order/desk/swapCar.ts'
+import { swapCarWhileOut } from './order/desk/swapWhileOut.ts'
+import { addExtraDays } from './order/running/addExtraDays.ts'
 import { cancelOrder } from './order/running/cancelOrder.ts'
 import { keepOrder } from './order/running/keepOrder.ts'
 import { activateCard } from './payment/activateCard.ts'
@@ -17,7 +21,7 @@ import { addCard, addOrder, type SampleOrder } from './payment/testing/sampleOrd
 import { transaction } from './platform/database/database.ts'
 import { newId } from './platform/ids.ts'
 import { secretsFrom } from './platform/secrets.ts'
-import { type Books, creditedBill, expectedBooks, type Life, longerFrom } from './testing/expectedBooks.ts'
+import { type Books, creditedBill, expectedBooks, keptDay, type Life, longerFrom } from './testing/expectedBooks.ts'
 import { livesOf } from './testing/simulatedCustomers.ts'
 import { testShop } from './testing/testShop.ts'
 import { checkInvariants } from './watch/invariants.ts'
@@ -115,6 +119,14 @@ async function giveBack({ life, order }: Living): Promise<void> {
     )
 }
 
+/** An ending is taken back, but by whoever owes a charge that failed: that one is refused, as the second calculation has it. */
+async function keep({ life, order }: Living): Promise<void> {
+  const wish = { order_number: order.orderNumber, preview: false }
+  const keeping = keepOrder({ db, clock, queue, language: 'fi' }, order.customerId, wish)
+  if (keptDay(life) === null) await expect(keeping).rejects.toMatchObject({ code: 'PAY_FIRST' })
+  else await keeping
+}
+
 /** The term of the plan is that of the life: whoever is still bound is refused, as the second calculation has it. */
 async function lengthen({ life, order: { orderId } }: Living): Promise<void> {
   const longer = { term: 6, listCents: cents(life.lengthened?.price ?? 0), today: clock.today() }
@@ -123,20 +135,73 @@ async function lengthen({ life, order: { orderId } }: Living): Promise<void> {
   else expect(await taking).toMatchObject({ number: longerFrom(life) })
 }
 
+/** Another car of the place of an order, of another model whose price is told, or of its own one. */
+async function carBeside({ vehicleId }: SampleOrder, price: number | null): Promise<string> {
+  const { rows } = await db.execute<{ dealer_id: string; model_id: string }>(sql`
+    select dealer_id, model_id from vehicle where id = ${vehicleId}`)
+  const { dealer_id: dealerId = '', model_id: own = '' } = rows[0] ?? {}
+  const modelId = price === null ? own : await addModel(db)
+  if (price !== null) await db.execute(sql`update list_price set cents = ${price} where model_id = ${modelId}`)
+  const [id] = await addVehicles(db, 1, { dealerId, modelId })
+  const { rows: plates } = await db.execute<{ registration: string }>(
+    sql`select registration from vehicle where id = ${id}`,
+  )
+  return plates[0]?.registration ?? ''
+}
+
+async function swapBefore({ order }: Living): Promise<void> {
+  const { orderNumber } = order
+  const registration = await carBeside(order, null)
+  await transaction(db, (tx) =>
+    swapCar({ clock, queue }, tx, {
+      orderNumber,
+      registration,
+      isOtherModelAgreed: false,
+      actor: 'staff',
+      reason: 'Vika',
+    }),
+  )
+}
+
+async function swap({ life, order }: Living): Promise<void> {
+  const { orderNumber } = order
+  const price = life.swapped?.price ?? null
+  const registration = await carBeside(order, price)
+  const seen = { kilometres: 100, damages: '', protocol: null }
+  await transaction(db, (tx) =>
+    swapCarWhileOut({ clock, queue, language: 'fi' }, tx, {
+      orderNumber,
+      registration,
+      isOtherModelAgreed: true,
+      price: price === null ? 'kept' : 'list',
+      back: { ...seen, freeFrom: undefined },
+      out: { ...seen, isLicenceSeen: true, isSigned: true },
+      actor: 'staff',
+      reason: 'Vika',
+    }),
+  )
+}
+
+const addDaysMore = ({ life, order }: Living) =>
+  addExtraDays({ db, clock, queue, language: 'fi' }, order.customerId, {
+    order_number: order.orderNumber,
+    days: life.addedDays?.days ?? 0,
+    preview: false,
+  })
+
 /** The acts of people on a day, before the shop does its own. */
 async function act(today: Day, lives: Living[]): Promise<void> {
   for (const living of lives) {
     const { life, order } = living
+    if (life.swappedBefore && life.confirmedOn === today) await swapBefore(living)
     if (life.handedOverOn === today) await deliver(order)
     if (life.newCardOn === today) await changeCard(living)
     if (life.credit?.on === today) await giveBack(living)
     if (life.endAskedOn === today) await cancelOrder({ db, clock, queue }, order.customerId, order)
-    if (life.keptOn === today)
-      await keepOrder({ db, clock, queue, language: 'fi' }, order.customerId, {
-        order_number: order.orderNumber,
-        preview: false,
-      })
+    if (life.keptOn === today) await keep(living)
+    if (life.addedDays?.on === today) await addDaysMore(living)
     if (life.lengthened?.on === today) await lengthen(living)
+    if (life.swapped?.on === today) await swap(living)
   }
 }
 

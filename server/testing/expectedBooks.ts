@@ -24,6 +24,12 @@ export interface Life {
   keptOn?: string | null
   /** A longer term is taken while the order runs by the month. */
   lengthened?: { on: string; price: number } | null
+  /** Another car before the handover, which changes no money. */
+  swappedBefore?: boolean
+  /** Another car for good while the order runs, at its price, or at the price of before. */
+  swapped?: { on: string; price: number | null } | null
+  /** Days more at the end, bought on this day. */
+  addedDays?: { on: string; days: number } | null
   /** The staff gives a month's invoice back, whole or in parts one after the other, if it is paid by then. */
   credit: { on: string; month: number; parts: number[] | null } | null
 }
@@ -52,13 +58,25 @@ export function billedOn(life: Life, month: number): string {
   const ahead = plus(agreedStart(life, month), { days: -8 })
   const on = ahead > life.confirmedOn ? ahead : life.confirmedOn
   // A month that was not to come is billed at the latest when the ending is taken back.
-  const { keptOn } = life
+  const keptOn = keptDay(life)
   const wasGone = keptOn && monthStart(life, month) >= (askedEnd(life) ?? '')
   return wasGone && keptOn > on ? keptOn : on
 }
 
+/** The day on which the ending is taken back. Null: never, or a charge that failed is still owed on that morning, and it is refused. */
+export function keptDay(life: Life): string | null {
+  const { keptOn } = life
+  if (!keptOn || !fails(life)) return keptOn ?? null
+  const owed = bills({ ...life, keptOn: null }, keptOn).some(
+    ({ on, paidOn }) => on < keptOn && !paidBefore(paidOn, keptOn),
+  )
+  return owed ? null : keptOn
+}
+const fails = ({ card }: Life): boolean => card === 'insufficient' || card === 'stolen' || card === 'recovers'
+const paidBefore = (paidOn: string | null, day: string): boolean => paidOn !== null && paidOn < day
+
 /** With fourteen days left of the running month it ends there, else a month later; never before the term. */
-export const endOf = (life: Ending & Pick<Life, 'keptOn'>): string | null => (life.keptOn ? null : askedEnd(life))
+export const endOf = (life: Life): string | null => (keptDay(life) ? null : askedEnd(life))
 
 type Ending = Pick<Life, 'endAskedOn' | 'start' | 'handedOverOn' | 'term'>
 export function askedEnd(life: Ending): string | null {
@@ -72,13 +90,33 @@ export function askedEnd(life: Ending): string | null {
   return end > term ? end : term
 }
 
-/** The first month at the price of the longer term: neither begun nor billed on the day of the press, after the old term. Null: refused. */
+/** The first month that a change of this day reaches: neither begun nor billed by then. */
+function nextMonth(life: Life, on: string): number {
+  let month = 2
+  while (monthStart(life, month) <= on || billedOn(life, month) < on) month += 1
+  return month
+}
+
+/** The first month at the price of the longer term, after the old term. Null: refused. */
 export function longerFrom(life: Life): number | null {
   const { lengthened, handedOverOn, term } = life
   if (!lengthened || !handedOverOn) return null
-  let month = 2
-  while (monthStart(life, month) <= lengthened.on || billedOn(life, month) < lengthened.on) month += 1
+  const month = nextMonth(life, lengthened.on)
   return month > term ? month : null
+}
+
+/** The first month at the price of the car that came later. Null: none came, or the price stayed. */
+export const swappedFrom = (life: Life): number | null =>
+  life.swapped?.price == null ? null : nextMonth(life, life.swapped.on)
+
+/** The price of the car that was agreed on while it ran, as it is in this month: the last press before a day counts. Null: none. */
+function laterPrice(life: Life, month: number, before = 'ever'): number | null {
+  const changes = [
+    { on: life.lengthened?.on ?? '', from: longerFrom(life), price: life.lengthened?.price ?? null },
+    // On one day the longer term is taken first.
+    { on: `${life.swapped?.on ?? ''} later`, from: swappedFrom(life), price: life.swapped?.price ?? null },
+  ].toSorted((a, b) => (a.on < b.on ? -1 : 1))
+  return changes.findLast(({ on, from }) => on < before && from !== null && from <= month)?.price ?? null
 }
 
 export function priceOf(
@@ -86,14 +124,26 @@ export function priceOf(
   month: number,
   longer: number | null = null,
 ): number {
-  const first = campaign && month <= campaign.months ? Math.min(campaign.price, listPrice) : listPrice
-  const price = longer ?? first
+  const price = longer ?? carPrice({ listPrice, campaign }, month)
   const code = codes.find((one) => one.month === month)
   const off = code ? (code.percent ? Math.round((price * code.value) / 100) : code.value) : 0
   const services = extras.filter(({ recurring, fromMonth, untilMonth = month }) =>
     recurring ? fromMonth <= month && month <= untilMonth : fromMonth === month,
   )
   return Math.max(0, price - off) + services.reduce((sum, service) => sum + service.price, 0)
+}
+
+const carPrice = ({ listPrice, campaign }: Pick<Life, 'listPrice' | 'campaign'>, month: number): number =>
+  campaign && month <= campaign.months ? Math.min(campaign.price, listPrice) : listPrice
+
+/** Days more at the end: a thirtieth each of what the car costs in the last month on the day of the press, a started cent the customer's. */
+function daysBilled(life: Life): number {
+  const end = askedEnd(life)
+  const { addedDays } = life
+  if (!addedDays || !end) return 0
+  let last = 1
+  while (monthStart(life, last + 1) < end) last += 1
+  return Math.floor(((laterPrice(life, last, addedDays.on) ?? carPrice(life, last)) * addedDays.days) / 30)
 }
 
 /** 25.5 % of the price without tax, which is rounded to the cent. */
@@ -115,8 +165,7 @@ function bills(life: Life, lastDay: string): Bill[] {
     const on = billedOn(life, month)
     if (on > lastDay || (end && monthStart(life, month) >= end)) return found
     if (month > 1 && !life.handedOverOn) return found
-    const from = longerFrom(life)
-    const total = priceOf(life, month, from !== null && month >= from ? (life.lengthened?.price ?? null) : null)
+    const total = priceOf(life, month, laterPrice(life, month))
     const { paidOn, tried } = pay(life, { month, on, total, tries })
     tries += tried
     found.push({ month, total, on, paidOn: paidOn && paidOn <= lastDay ? paidOn : null })
@@ -163,14 +212,15 @@ export function expectedBooks(life: Life, lastDay: string): Books {
     return waits ? 'open' : 'error'
   }
   // However many the parts are: the tax of what they come to.
-  const vat = sum(all.map(({ total }) => vatOf(total))) - vatOf(given)
+  const days = daysBilled(life)
+  const vat = sum(all.map(({ total }) => vatOf(total))) + vatOf(days) - vatOf(given)
   return {
     invoices: all.map((bill) => ({ start: monthStart(life, bill.month), total: bill.total, status: statusOf(bill) })),
     credits: credited?.amounts ?? [],
-    captured: sum(all.filter(({ paidOn }) => paidOn).map(({ total }) => total)),
+    captured: sum(all.filter(({ paidOn }) => paidOn).map(({ total }) => total)) + days,
     refunded: life.card === 'refund-fails' ? 0 : given,
-    revenue: sum(all.map(({ total }) => total)) - given - vat,
+    revenue: sum(all.map(({ total }) => total)) + days - given - vat,
     vat,
-    endsOn: endOf(life),
+    endsOn: life.addedDays ? plus(endOf(life) ?? '', { days: life.addedDays.days }) : endOf(life),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { InvoiceKind } from '../../contract/billing.ts'
 import type { Order } from '../../contract/order.ts'
-import { endOf, type Life, monthStart, plus, priceOf } from './expectedBooks.ts'
+import { askedEnd, type Life, monthStart, plus, priceOf } from './expectedBooks.ts'
 import type { TestShop } from './testShop.ts'
 
 /**
@@ -78,7 +78,7 @@ function monthOf(life: Agreed, today: string): number {
   return month
 }
 
-const lastDayOf = (life: Agreed): string | null => life.endsOn ?? endOf({ ...life, term: life.boundFor })
+const lastDayOf = (life: Agreed): string | null => life.endsOn ?? askedEnd({ ...life, term: life.boundFor })
 
 function period(life: Agreed, month: number, papers: Paper[]) {
   const ends = lastDayOf(life)
@@ -111,7 +111,7 @@ export function trueAccount(life: Agreed, papers: Paper[], today: string) {
   const at = runs ? monthOf(life, today) : 0
   const billed = months(papers).length
   const asksToEnd = runs && !lastDayOf(life)
-  const end = asksToEnd ? endOf({ ...life, endAskedOn: today }) : null
+  const end = asksToEnd ? askedEnd({ ...life, endAskedOn: today }) : null
   const firstCharge = months(papers)[0]?.issuedOn ?? nextCharge(life, 0, life.confirmedOn)
   const term = Array.from({ length: life.term }, (_, index) => priceOf(life, index + 1))
   return {

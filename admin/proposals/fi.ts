@@ -8,6 +8,17 @@ export const stateNames: Record<ProposalState, string> = {
   lapsed: 'Rauennut: ehdottajalla ei ole enää oikeutta',
 }
 
+const actOf: Record<string, string> = {
+  sendStatement: 'Lähetä erittely asiakkaalle',
+  waiveStatementLine: 'Jätä erittelyn rivi veloittamatta',
+  decideStatement: 'Ratkaise kiistetty erittely',
+  sayWhoPays: 'Päätä vaurion maksaja',
+  closeDamage: 'Päätä vaurio ilman korjausta',
+  invoiceOrder: 'Laskuta tilausta',
+  bookTransfer: 'Kirjaa tilisiirto',
+  writeOffDebtor: 'Kirjaa saatava luottotappioksi',
+}
+
 export const fi = {
   title: 'Ehdotukset',
   lead: 'Toimet, jotka kaksi henkilöä tekee yhdessä: yksi ehdottaa, toinen hyväksyy. Ehdotus on voimassa viikon.',
@@ -16,7 +27,7 @@ export const fi = {
   decided: 'Päätetyt',
   none: 'Yhtään ehdotusta ei odota',
   noneHint:
-    'Rajan ylittävät hyvitykset, pääkäyttäjän roolin muutokset, uudet avaimet ja asiakkaiden poistot tulevat tähän.',
+    'Rajan ylittävät hyvitykset ja veloitukset, pääkäyttäjän roolin muutokset, uudet avaimet ja asiakkaiden poistot tulevat tähän.',
   noneDecided: 'Ehdotuksia ei ole vielä päätetty',
   toRights: 'Katso roolien oikeudet',
   failed: 'Ehdotuksia ei voitu hakea',
@@ -46,6 +57,10 @@ export const fi = {
   creditable: 'Laskusta hyvitettävissä',
   creditedBefore: 'Hyvitetty aiemmin',
   toInvoice: 'Avaa lasku',
+  toOrder: 'Avaa tilaus',
+  toDamage: 'Avaa vaurio',
+  sum: 'Summa',
+  actOf,
   inviteTitle: (name: string) => `Kutsu pääkäyttäjäksi: ${name}`,
   linkTitle: (name: string) => `Uusi kutsulinkki pääkäyttäjälle: ${name}`,
   email: 'Sähköposti',

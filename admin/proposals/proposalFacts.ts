@@ -111,6 +111,35 @@ const erasure = ({ arguments: asked }: Erasure, language: Language): Words => {
   }
 }
 
+interface OfMoney {
+  arguments: {
+    order_number?: string
+    damage_number?: string
+    invoice_number?: string
+    reason?: string
+    ground?: string
+  }
+  seen: { asked?: number }
+}
+/** Another act by its name, with the sum that its rule judged, and where it is about. */
+function ofMoney({ call, arguments: asked, seen }: Proposal & OfMoney, language: Language): Words {
+  const t = words[language]
+  const { order_number, damage_number, invoice_number } = asked
+  const to = order_number
+    ? { to: `/tilaukset/${order_number}`, label: t.toOrder }
+    : damage_number
+      ? { to: `/vauriot/${damage_number}`, label: t.toDamage }
+      : invoice_number && { to: `/raha/laskut/${invoice_number}`, label: t.toInvoice }
+  return {
+    title: t.actOf[call] ?? call,
+    facts: [
+      ...(seen.asked === undefined ? [] : [{ term: t.sum, value: formatPrice(seen.asked, language) }]),
+      ...because(asked.reason ?? asked.ground, language),
+    ],
+    ...(to ? { link: to } : {}),
+  }
+}
+
 /** The effect of a proposal, in the words of staff. */
 export function wordsOf(proposal: Proposal, language: Language, places: readonly Place[] = []): Words {
   // The server checked the body against its call, and wrote down what the call's rule saw.
@@ -121,5 +150,5 @@ export function wordsOf(proposal: Proposal, language: Language, places: readonly
   if (proposal.call === 'removeStaff') return removal(of, places, language)
   if (proposal.call === 'createKey') return newKey(proposal as Proposal & NewKey, language)
   if (proposal.call === 'eraseCustomer') return erasure(proposal as Proposal & Erasure, language)
-  return { title: proposal.call, facts: [] }
+  return ofMoney(proposal as Proposal & OfMoney, language)
 }

@@ -17,6 +17,8 @@ export const toldDamage = (shop: TestShop, order_number: string, told: Partial<T
   police: false,
   drivable: true,
   view: 'rear',
+  x: 500,
+  y: 500,
   size: 'card',
   ...told,
 })

@@ -54,7 +54,10 @@ export async function reportDamage(
     }
     const found = { id, customerId, orderId, vehicleId, found: 'report' as const, actor: 'customer', foundAt: now }
     // The next customers of the car read the mark: what this one wrote stays in the case.
-    const mark = { id, view, x, y, size, description: words[keptLanguage].markOfReport }
+    const { markOfReport, markSomewhere } = words[keptLanguage]
+    const isPointed = x !== null && y !== null
+    const at = isPointed ? { x, y } : { x: 500, y: 500 }
+    const mark = { id, view, size, ...at, description: isPointed ? markOfReport : markSomewhere }
     const row = await openCase(tx, { ...found, ...told, description }, [mark])
     // Somebody else's case has this id.
     if (!row) throw new Refusal('ORDER_NOT_FOUND')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDay, formatMoment } from '../../../contract/days/date.ts'
+import { formatDay, formatMoment, helsinkiDay } from '../../../contract/days/date.ts'
 import { isOpenDamage, MOST_REPORT_PHOTOS } from '../../../contract/handover/damages.ts'
 import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
@@ -10,6 +10,7 @@ import { useAct } from '../../../ui/data/useAct.ts'
 import { DataList, type Fact } from '../../../ui/layout/DataList.tsx'
 import { Notice } from '../../../ui/state/Notice.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { today } from '../../today.ts'
 import { HandoverPhoto } from '../handover/HandoverPhoto.tsx'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import { sendDamagePhotos, type TakenPhoto } from '../queries.ts'
@@ -19,9 +20,12 @@ import { words } from './words.ts'
 /** Damages of the order: what was told, what was answered, and who pays. */
 export function DamageCases({ order: { order_number, damage_cases: cases } }: { order: Order }) {
   const t = words[useLanguage()]
-  if (cases.length === 0) return null
+  const last = cases.at(-1)
+  if (!last) return null
+  // What was told today stands open: its teller sees that it came, and its number.
+  const isToday = last.found === 'report' && helsinkiDay(new Date(last.at)) === today()
   return (
-    <OrderSection title={t.title} note={t.count(cases.length)}>
+    <OrderSection key={last.damage_number} title={t.title} note={t.count(cases.length)} isOpen={isToday}>
       <div className="grid gap-8">
         {cases.map((one) => (
           <Case key={one.damage_number} orderNumber={order_number} damage={one} />

@@ -23,6 +23,7 @@ import { showToast } from '../../../ui/state/toasts.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { today } from '../../today.ts'
 import { reportDamage, sendDamagePhotos, type TakenPhoto } from '../queries.ts'
+import { DamageFormLink } from './DamageFormLink.tsx'
 import { TakenPhotos } from './TakenPhotos.tsx'
 import { words } from './words.ts'
 
@@ -40,7 +41,7 @@ interface Values {
   police: YesNo | null
 }
 const nothingTold = { description: '', happened_at: '', place: '', other_party: '' }
-const middle = { x: 500, y: 500 }
+const nowhere = { x: null, y: null }
 
 interface ReportDamageDialogProps {
   orderNumber: string
@@ -55,9 +56,18 @@ export function ReportDamageDialog({ orderNumber: order_number, onClose }: Repor
   const report = useSend(reportDamage)
   const sendPhotos = useSend(sendDamagePhotos)
   const [damage_id] = useState(() => crypto.randomUUID())
-  const [point, setPoint] = useState(middle)
+  // A place of one side says nothing of another.
+  const [point, setPoint] = useState<{ of: CarView; x: number; y: number } | null>(null)
   const [photos, setPhotos] = useState<readonly TakenPhoto[]>([])
-  const { form, field, picked, onSubmit, busy, summary, told } = useServerForm<Values>({
+  const {
+    form,
+    field,
+    picked,
+    onSubmit,
+    busy,
+    summary,
+    told: message,
+  } = useServerForm<Values>({
     defaults: {
       ...nothingTold,
       happened_on: today(),
@@ -71,11 +81,13 @@ export function ReportDamageDialog({ orderNumber: order_number, onClose }: Repor
       if (!happened_on || !view || !size) return
       const answers = { drivable: drivable === 'yes', police: police === 'yes' }
       const others = { other_party: other === 'yes' ? other_party : null, happened_at: happened_at || null }
-      await report({ ...typed, ...answers, ...others, ...point, order_number, damage_id, happened_on, view, size })
+      const { x, y } = point?.of === view ? point : nowhere
+      const told = { ...typed, ...answers, ...others, order_number, damage_id, happened_on, view, x, y, size }
+      const { damage_number } = await report(told)
       const left = await sendPhotos({ order_number, damage_id, photos })
       setPhotos(left)
       if (left.length > 0) throw new PhotosLeft(left.length)
-      showToast(t.sent)
+      showToast(t.sent(damage_number))
       onClose()
     },
     refused: (failure) => {
@@ -135,8 +147,8 @@ export function ReportDamageDialog({ orderNumber: order_number, onClose }: Repor
               <LineDrawing
                 label={views[view]}
                 {...outlines[view]}
-                marks={[{ id: damage_id, number: 1, ...point }]}
-                onPoint={(x, y) => setPoint({ x, y })}
+                marks={point?.of === view ? [{ id: damage_id, number: 1, x: point.x, y: point.y }] : []}
+                onPoint={(x, y) => setPoint({ of: view, x, y })}
               />
             </div>
           </figure>
@@ -156,7 +168,8 @@ export function ReportDamageDialog({ orderNumber: order_number, onClose }: Repor
         )}
         <RadioCards {...chosen('police', t.police, t.policeMissing)} columns={2} cards={yesNo(t.others)} />
         <TakenPhotos photos={photos} most={MOST_REPORT_PHOTOS} onChange={setPhotos} />
-        <MessageDialog {...told} />
+        <DamageFormLink lead={t.formLead} />
+        <MessageDialog {...message} />
       </Form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fi as shared } from '../../../contract/handover/fi.ts'
+import { shopNow } from '../../../ui/data/clock.ts'
 import { Refusal } from '../../../ui/testing/answeringServer.ts'
 import type { Answers } from '../../testing/showInShop.tsx'
 import { orderOf } from '../testing/samples.ts'
@@ -37,6 +38,7 @@ test('a damage is told with its place on the car and photos, which are made smal
   const { sent } = await shows()
   await fills()
   await expect.element(form().getByText(fi.stay)).toBeVisible()
+  await expect.element(form().getByRole('link', { name: fi.form })).toBeVisible()
   await adds(await taken(4_000, 3_000), await taken())
   await expect.element(form().getByRole('img', { name: fi.photoOf(2) })).toBeVisible()
   await button(fi.send).click()
@@ -47,7 +49,8 @@ test('a damage is told with its place on the car and photos, which are made smal
     description: 'Pakettiauto ajoi kylkeen',
     drivable: false,
     view: 'left',
-    x: 500,
+    x: null,
+    y: null,
     size: 'larger',
     other_party: 'ABC-123',
     police: false,
@@ -56,7 +59,28 @@ test('a damage is told with its place on the car and photos, which are made smal
   const photos = sent('addDamagePhoto').map(({ body }) => body as { damage_id: string; bytes: string })
   expect(photos.every(({ damage_id }) => damage_id === told?.damage_id)).toBe(true)
   expect(photos.every(({ bytes }) => bytes.startsWith('/9j/'))).toBe(true)
-  await expect.element(said(fi.sent)).toBeVisible()
+  await expect.element(said(fi.sent('482913'))).toBeVisible()
+})
+
+test('a place is sent where somebody pointed, and not as one of another side', async () => {
+  const { sent } = await shows()
+  const told = () => sent('reportDamage').map(({ body }) => body as { view: string; x: number | null })
+  await fills()
+  await form().getByRole('img', { name: shared.views.left }).click()
+  await chosen(fi.view, shared.views.right)
+  await button(fi.send).click()
+  await expect.poll(told).toMatchObject([{ view: 'right', x: null }])
+  await fills()
+  await form().getByRole('img', { name: shared.views.left }).click()
+  await button(fi.send).click()
+  await expect.poll(told).toMatchObject([{}, { view: 'left', x: expect.any(Number) }])
+})
+
+test('what was told today stands open, with its number; what is older is a fold', async () => {
+  const now = new Date(shopNow()).toISOString()
+  const told = (damage_number: string, at: string) => ({ damage_number, at, found: 'report' as const })
+  await showOrders(() => [orderOf({ damage_cases: [told('111111', '2026-11-01T09:00:00Z'), told('482913', now)] })])
+  await expect.element(page.getByRole('heading', { name: fi.numbered('482913') })).toBeVisible()
 })
 
 test('what is missing is said of each, and nothing is sent', async () => {
@@ -97,7 +121,7 @@ test('photos that did not go up are sent again by the same press, and the report
   await expect.poll(() => sent('addDamagePhoto').length).toBe(2)
   const ids = sent('reportDamage').map(({ body }) => (body as { damage_id: string }).damage_id)
   expect([ids.length, new Set(ids).size]).toEqual([2, 1])
-  await expect.element(said(fi.sent)).toBeVisible()
+  await expect.element(said(fi.sent('482913'))).toBeVisible()
 })
 
 test('a told damage says how far it is, what was answered and who pays', async () => {

@@ -87,9 +87,9 @@ function Damages({ handover: { damages } }: { handover: Handover }) {
         ))}
       </div>
       <ol className="grid gap-1.5">
-        {numbered.map(({ id, number, view, description, size, known }) => (
+        {numbered.map(({ id, number, view, description, size, known, joined }) => (
           <li key={id}>
-            <span>{`${number}. ${said.views[view]}: ${description}`}</span>
+            <span>{`${number}. ${said.views[view]}: ${joined ? said.joinedTo(description, joined) : description}`}</span>
             <span className="block text-sm text-ink-soft">{known ? said.known : said.sizes[size]}</span>
           </li>
         ))}

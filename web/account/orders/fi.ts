@@ -124,8 +124,6 @@ export const fi = {
   campaignMonths: (months: number) => `Kampanjahinta ${months}\u00a0kk:n ajan`,
   campaignUntil: (day: string, after: string) => `Kampanjahinta ${day} asti, sen jälkeen ${after}`,
   help: 'Asiakaspalvelu auttaa tilauksen kanssa:',
-  damageForm: 'Vahinkolomake',
-  newWindow: '(avautuu uuteen välilehteen)',
 
   chargesFailed: 'Virheitä veloituksissa',
   chargesFailedChecks: [

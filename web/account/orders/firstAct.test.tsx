@@ -183,7 +183,8 @@ test('whose car was not fetched is offered another day first of all, and once', 
 })
 
 test('a damage is told of as long as the car may be in hands', () => {
-  const told = (change: Partial<Order>) => shown(change).includes('https://vahinko.example')
+  const told = (change: Partial<Order>) =>
+    shown(change).includes('https://vahinko.example') || acts(shown(change)).includes('Ilmoita vauriosta')
   expect(['confirmed', 'delivered'].map((status) => told({ status } as Partial<Order>))).toEqual([true, true])
   expect(told({ status: 'cancelled', ...ended })).toBe(true)
   expect(told({ status: 'cancelled', ...ended, returned_on: '2026-12-31' })).toBe(false)

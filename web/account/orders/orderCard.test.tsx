@@ -4,6 +4,7 @@ import type { Order } from '../../../contract/order.ts'
 import { drawn, heardOf } from '../../../ui/testing/drawn.tsx'
 import type { Some } from '../../../ui/testing/sampleAnswer.ts'
 import { initQuery } from '../../storefront/queries.ts'
+import { fi as damageFi } from '../damage/fi.ts'
 import { fi as words } from '../kilometres/fi.ts'
 import { failedInvoice, orderOf, visa } from '../testing/samples.ts'
 import { fi } from './fi.ts'
@@ -61,10 +62,14 @@ test('the picture is the model’s own, and keeps its room [ORDER-30]', () => {
   expect(html({})).toContain('<img src="data:," alt="" width="640" height="320"')
 })
 
-test('a damage is told of in a window of its own, where the shop has a form for it [ORDER-47 ORDER-86]', () => {
-  expect(/<a [^>]*vahinko\.example[^>]*>/.exec(html({}))?.[0]).toContain('target="_blank"')
-  expect(heardOf(html({}))).toContain(`|${fi.damageForm}|${fi.newWindow}|`)
-  expect(heardOf(html({}, ''))).not.toContain(fi.damageForm)
+test('a damage has one entry: a form in a window of its own before the handover, the report with it from there on [ORDER-47 ORDER-86]', () => {
+  const before = { status: 'confirmed' } as const
+  expect(/<a [^>]*vahinko\.example[^>]*>/.exec(html(before))?.[0]).toContain('target="_blank"')
+  expect(heardOf(html(before))).toContain(`|${damageFi.form}|${damageFi.newWindow}|`)
+  expect(heardOf(html(before))).not.toContain(damageFi.report)
+  expect(heardOf(html(before, ''))).not.toContain(damageFi.form)
+  expect(heardOf(html({}))).toContain(damageFi.report)
+  expect(heardOf(html({}))).not.toContain(damageFi.form)
 })
 
 test('a failed charge stands above what the order says of itself', () => {

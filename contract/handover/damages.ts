@@ -26,6 +26,7 @@ export type CloseGround = (typeof closeGrounds)[number]
 export const damageEventKinds = [
   'found',
   'reported',
+  'joined',
   'estimated',
   'payer',
   'billed',

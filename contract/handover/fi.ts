@@ -19,6 +19,7 @@ export const fi = {
   size: 'Koko',
   known: 'Ollut ennestään',
   knownBefore: (description: string) => `${description} (ollut ennestään)`,
+  joinedTo: (description: string, number: string) => `${description} (kuuluu vaurioon ${number})`,
   remarksOf: (remarks: string) => `Muuta huomattavaa: ${remarks}`,
   photos: 'Kuvat',
   photoCount: (n: number) => (n === 0 ? 'Ei kuvia' : n === 1 ? '1 kuva' : `${n} kuvaa`),

@@ -29,6 +29,10 @@ export const markedDamage = z.object({
   size: z.enum(damageSizes).describe('coin: smaller than a coin; card: smaller than a bank card'),
   description: z.string(),
   known: z.boolean().describe('It was on the car before: it is nobody’s of this handover'),
+  joined: z
+    .string()
+    .nullable()
+    .describe('Number of the damage case of before that it belongs to: of one event, with one excess; null: its own'),
 })
 export type MarkedDamage = z.output<typeof markedDamage>
 

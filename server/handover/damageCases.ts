@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type CloseGround,
   type DamageEventKind,
@@ -37,15 +37,44 @@ interface Happened {
 export async function openCase(tx: Tx, found: Found & Told, marks: readonly Mark[]): Promise<CaseRow | null> {
   const row = await insertCase(tx, found)
   if (!row) return null
-  const { id: caseId, customerId, orderId, vehicleId, found: kind, actor, foundAt } = row
-  if (marks.length > 0)
-    await tx
-      .insert(damage)
-      .values(marks.map((mark) => ({ ...mark, customerId, orderId, vehicleId, caseId, kind, actor, foundAt })))
-      .onConflictDoNothing()
+  const { found: kind, actor, foundAt } = row
+  await insertMarks(tx, row, marks, { kind, actor, at: foundAt })
   const happened = kind === 'report' ? 'reported' : 'found'
   await addEvent(tx, row, { kind: happened, text: row.description, actor, at: foundAt })
   return row
+}
+
+type FoundAt = Pick<typeof damage.$inferSelect, 'kind' | 'actor'> & { at: Date }
+
+async function insertMarks(tx: Tx, of: CaseRow, marks: readonly Mark[], { kind, actor, at }: FoundAt): Promise<void> {
+  const { id: caseId, customerId, orderId, vehicleId } = of
+  const ofCase = { customerId, orderId, vehicleId, caseId, kind, actor, foundAt: at }
+  const rows = marks.map(({ id, view, x, y, size, description }) => ({ id, view, x, y, size, description, ...ofCase }))
+  if (rows.length > 0) await tx.insert(damage).values(rows).onConflictDoNothing()
+}
+
+/** Marks that were found later and are of the event of a case: they share its excess, and are repaired with it. */
+export async function addMarks(
+  tx: Tx,
+  of: CaseRow,
+  marks: readonly Mark[],
+  { kind, actor, at }: FoundAt,
+): Promise<void> {
+  await insertMarks(tx, of, marks, { kind, actor, at })
+  await changeCase(
+    tx,
+    of,
+    {},
+    { kind: 'joined', text: marks.map(({ description }) => description).join('. '), actor, at },
+  )
+}
+
+/** Two cases were one event: marks and events of the one are the other's from now on, which alone goes on. */
+export async function joinCase(tx: Tx, from: CaseRow, into: CaseRow, happened: Omit<Happened, 'kind'>): Promise<void> {
+  await tx.update(damage).set({ caseId: into.id }).where(eq(damage.caseId, from.id))
+  await tx.update(damageEvent).set({ caseId: into.id }).where(eq(damageEvent.caseId, from.id))
+  await tx.delete(damageCase).where(eq(damageCase.id, from.id))
+  await changeCase(tx, into, {}, { kind: 'joined', ...happened })
 }
 
 async function insertCase(tx: Tx, found: Found & Told): Promise<CaseRow | null> {
@@ -119,6 +148,24 @@ export const eventsOfCase = (db: Queryable, caseId: string): Promise<CaseEvent[]
 /** Question: cases of a car, the newest first. */
 export const casesOfCar = (db: Queryable, vehicleId: string): Promise<CaseRow[]> =>
   db.select().from(damageCase).where(eq(damageCase.vehicleId, vehicleId)).orderBy(desc(damageCase.id)).limit(200)
+
+/** Question: open cases to which a mark that is found on a car of an order may belong: none of those that it left with. */
+export const joinableCases = (
+  db: Queryable,
+  { orderId, vehicleId }: Pick<CaseRow, 'orderId' | 'vehicleId'>,
+): Promise<CaseRow[]> =>
+  db
+    .select()
+    .from(damageCase)
+    .where(
+      and(
+        eq(damageCase.orderId, orderId),
+        eq(damageCase.vehicleId, vehicleId),
+        inArray(damageCase.state, ['new', 'estimated']),
+        notInArray(damageCase.found, [...foundLeaving]),
+      ),
+    )
+    .orderBy(asc(damageCase.id))
 
 /** The cases of an order, locked; their shares are its customer's. */
 export const lockCasesOf = (tx: Tx, orderId: string): Promise<CaseRow[]> =>

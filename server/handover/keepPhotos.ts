@@ -87,6 +87,16 @@ export async function photosOfCase(db: Queryable, caseId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
+/** Question: the photos of a handover that show no damage in particular. */
+export async function photosOfHandover(db: Queryable, handoverId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: handoverPhoto.id })
+    .from(handoverPhoto)
+    .where(and(eq(handoverPhoto.handoverId, handoverId), isNull(handoverPhoto.damageId)))
+    .orderBy(handoverPhoto.id)
+  return rows.map(({ id }) => id)
+}
+
 /** Question: one photo of an order. */
 export async function photoOf(db: Queryable, orderId: string, id: string): Promise<Photo | undefined> {
   if (!isId(id)) return undefined

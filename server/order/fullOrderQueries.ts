@@ -3,7 +3,7 @@ import { type Subscription, subscriptionIn, subscriptionOn } from '../billing/in
 import { contractTextVersion } from '../content/contractTextVersion.ts'
 import { type ChosenService, pastServicesOn, servicesIn, servicesOn } from '../extras/chosenServices.ts'
 import { carOn, registrationOn } from '../fleet/cars/registrationOn.ts'
-import { type AnsweredCase, casesIn, casesOn } from '../handover/damageCases.ts'
+import { casesIn, casesOn } from '../handover/damageCases.ts'
 import { photosOn } from '../handover/keepPhotos.ts'
 import { damagesIn, damagesOn } from '../handover/knownDamages.ts'
 import { anyOf } from '../platform/database/anyOf.ts'
@@ -30,8 +30,6 @@ export interface FullOrder {
   registration: string | null
   /** All that was written down when its car left and came back. */
   changed: Handovers
-  /** Damage cases that were found in it. */
-  cases: AnsweredCase[]
   /** The last bill. */
   statement: StatementRow | null
   drivers: (typeof orderDriver.$inferSelect)[]
@@ -110,9 +108,14 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
       {
         order,
         registration,
-        changed: { handovers, cars: first.cars, damages: damagesIn(first.damages), photos: first.photos },
+        changed: {
+          handovers,
+          cars: first.cars,
+          damages: damagesIn(first.damages),
+          photos: first.photos,
+          cases: casesIn(first.cases),
+        },
         referral,
-        cases: casesIn(first.cases),
         statement: first.statement,
         drivers,
         codes,

@@ -1,5 +1,6 @@
 import type { Direction, HandoverStep } from '../../contract/handover/protocol.ts'
 import { goesOut, type HandoverKind } from '../../contract/handover.ts'
+import type { AnsweredCase } from '../handover/damageCases.ts'
 import type { PhotoFact } from '../handover/keepPhotos.ts'
 import type { DamageRow } from '../handover/knownDamages.ts'
 import type { vehicleHandover } from './tables.ts'
@@ -14,10 +15,12 @@ export interface Handovers {
   /** Damages of its cars, also those found in other orders. */
   damages: DamageRow[]
   photos: PhotoFact[]
+  /** Damage cases of the order. */
+  cases: AnsweredCase[]
 }
 
 /** An order whose car never changed hands. */
-export const nothingChanged: Handovers = { handovers: [], cars: {}, damages: [], photos: [] }
+export const nothingChanged: Handovers = { handovers: [], cars: {}, damages: [], photos: [], cases: [] }
 
 const kinds = {
   out: 'delivery',

@@ -184,7 +184,6 @@ const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock, language: La
   const nothing = {
     registration: null,
     changed: nothingChanged,
-    cases: [],
     statement: null,
     past: [],
     drivers: [],

@@ -60,10 +60,10 @@ export async function handoverPdf({ order, handover, signature, language }: Prot
         { title: said.damage, share: 0.46 },
         { title: said.size, share: 0.3 },
       ],
-      rows: numbered.map(({ number, view, description, size, known }) => [
+      rows: numbered.map(({ number, view, description, size, known, joined }) => [
         number,
         said.views[view],
-        known ? said.knownBefore(description) : description,
+        known ? said.knownBefore(description) : joined ? said.joinedTo(description, joined) : description,
         said.sizes[size],
       ]),
     })

@@ -129,7 +129,6 @@ async function confirm({ clock }: Needs, tx: Tx, full: FullOrder, wish: Wish) {
     contractText: full.contractText,
     registration: full.registration,
     changed: nothingChanged,
-    cases: [],
     statement: null,
     past: [],
     agreedText: full.contractText,

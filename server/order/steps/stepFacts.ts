@@ -84,7 +84,6 @@ export async function factsToConfirm(clock: Clock, tx: Tx, order: OrderRow): Pro
   const nothingYet = {
     registration: null,
     changed: nothingChanged,
-    cases: [],
     statement: null,
     past: [],
     referral: null,

@@ -31,7 +31,7 @@ const nextReading = new WeakMap<TestShop, number>()
 export async function leaves(
   shop: TestShop,
   ops: Ops,
-  { kind = 'private', ...otherwise }: Pick<Back, 'kind'> & { marks?: object[] } = {},
+  { kind = 'private', ...otherwise }: Pick<Back, 'kind'> & { marks?: object[]; items?: string[] } = {},
 ) {
   const out = nextReading.get(shop) ?? 12_000
   nextReading.set(shop, out + 90_000)

@@ -164,7 +164,6 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
     kilometres: null,
     registration: 'ABC-123',
     changed: nothingChanged,
-    cases: [],
     statement: null,
     drivers: [],
     cards: [],

@@ -6,8 +6,8 @@ import type { PhotoFact } from '../../handover/keepPhotos.ts'
 import type { Handovers } from '../handoverFacts.ts'
 
 /** Damages of an order that may be its customer's: those that stood at the handover are somebody else's. */
-export const damageCasesView = (cases: AnsweredCase[], changed: Handovers): DamageCase[] =>
-  cases.filter(({ row }) => !isFoundLeaving(row.found)).map((one) => damageCaseView(one, changed))
+export const damageCasesView = (changed: Handovers): DamageCase[] =>
+  changed.cases.filter(({ row }) => !isFoundLeaving(row.found)).map((one) => damageCaseView(one, changed))
 
 function damageCaseView({ row, replies }: AnsweredCase, { damages, photos }: Handovers): DamageCase {
   const marks = new Set(damages.filter(({ caseId }) => caseId === row.id).map(({ id }) => id))

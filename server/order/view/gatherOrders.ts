@@ -32,7 +32,6 @@ export interface OrderParts extends Bound {
   /** The plate of the car that it has, or had last. */
   registration: string | null
   changed: FullOrder['changed']
-  cases: FullOrder['cases']
   statement: FullOrder['statement']
   plan: PricePlan
   /** In force; what is not bought before the bank says yes is not. */
@@ -116,7 +115,6 @@ export function partsOf(known: Known): OrderParts {
     dealer: known.dealer,
     registration: known.registration,
     changed: known.changed,
-    cases: known.cases,
     statement: known.statement,
     // The plan that is billed; before the confirmation, the plan that would be.
     plan: subscription?.plan ?? planOf({ ...order, services: chosen, code }),

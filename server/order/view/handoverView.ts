@@ -5,7 +5,7 @@ import type { PhotoFact } from '../../handover/keepPhotos.ts'
 import type { DamageRow } from '../../handover/knownDamages.ts'
 import { directionOf, type HandoverFacts, type Handovers } from '../handoverFacts.ts'
 
-export const damageView = (row: DamageRow, known: boolean): MarkedDamage => ({
+export const damageView = (row: DamageRow, known: boolean, joined: string | null = null): MarkedDamage => ({
   damage_id: row.id,
   view: row.view,
   x: row.x,
@@ -13,6 +13,7 @@ export const damageView = (row: DamageRow, known: boolean): MarkedDamage => ({
   size: row.size,
   description: row.description,
   known,
+  joined,
 })
 
 /** Photos of one handover; without its id those of one that is ahead, or that its order has one of. */
@@ -22,7 +23,7 @@ export const photosShown = (photos: PhotoFact[], kind: PhotoFact['kind'], handov
     .map(({ id, damage_id, width, height }) => ({ photo_id: id, damage_id, width, height }))
 
 /** Handovers of one order as its customer sees them, the first first. */
-export function handoverViews(orderNumber: string, { handovers, cars, damages, photos }: Handovers): Handover[] {
+export function handoverViews(orderNumber: string, { handovers, cars, damages, photos, cases }: Handovers): Handover[] {
   return handovers.map((row) => ({
     handover_id: row.id,
     direction: directionOf(row.kind),
@@ -36,7 +37,7 @@ export function handoverViews(orderNumber: string, { handovers, cars, damages, p
     energy_percent: row.energyPercent,
     items: row.items?.map(({ name, there }) => ({ name, there })) ?? null,
     remarks: row.damages,
-    damages: damagesAt(row, damages),
+    damages: damagesAt(row, damages, cases),
     photos: photosShown(photos, row.kind, isSwap(row.kind) ? row.id : null),
     met: row.met,
     signed_at: row.signedAt?.toISOString() ?? null,
@@ -45,7 +46,11 @@ export function handoverViews(orderNumber: string, { handovers, cars, damages, p
 }
 
 /** Found in it, and those that were on the car before it: a later repair changes nothing of what was written down. */
-const damagesAt = ({ orderId, kind, vehicleId, createdAt }: HandoverFacts, damages: DamageRow[]): MarkedDamage[] =>
+const damagesAt = (
+  { orderId, kind, vehicleId, createdAt }: HandoverFacts,
+  damages: DamageRow[],
+  cases: Handovers['cases'],
+): MarkedDamage[] =>
   damages
     .filter(
       ({ foundAt, goneAt, ...one }) =>
@@ -54,5 +59,7 @@ const damagesAt = ({ orderId, kind, vehicleId, createdAt }: HandoverFacts, damag
     .map((one) => {
       // An order may have more swaps than one: only what was found at this one is new.
       const isOfThis = !isSwap(kind) || one.foundAt >= createdAt
-      return damageView(one, !(one.orderId === orderId && one.kind === kind && isOfThis))
+      const known = !(one.orderId === orderId && one.kind === kind && isOfThis)
+      const of = cases.find(({ row }) => row.id === one.caseId)?.row
+      return damageView(one, known, of && of.found !== one.kind ? of.number : null)
     })

@@ -70,7 +70,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     kilometres: kilometresOf(parts),
     odometer: odometerOf(parts.changed),
     handovers: handoverViews(order.orderNumber, parts.changed),
-    damage_cases: damageCasesView(parts.cases, parts.changed),
+    damage_cases: damageCasesView(parts.changed),
     statement: parts.statement && statementView(parts.statement, parts.changed.photos),
     order_extra_services: services.map((service) =>
       extraServiceView(

@@ -44,7 +44,8 @@ export const photosOf = (
   ...taken
     .filter(({ id, kind: at, damage_id }) => {
       if (photos.includes(id)) return false
-      return damage_id === null ? kind === 'cleaning' && at === 'return' : damages.includes(damage_id)
+      const isOfReturn = kind === 'cleaning' && at === 'return' && photos.length === 0
+      return damage_id === null ? isOfReturn : damages.includes(damage_id)
     })
     .map(({ id }) => id),
 ]

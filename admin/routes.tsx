@@ -231,7 +231,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'tyot/vauriot',
-    ...facts({ says: 'damages', permission: 'fleet.see', everywhere: true }),
+    ...facts({ says: 'damages', permission: 'orders.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/CarPages.tsx')).DamagesPage }),
   },
   {

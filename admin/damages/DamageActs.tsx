@@ -10,6 +10,7 @@ import {
   BillDialog,
   CloseDialog,
   EstimateDialog,
+  JoinDialog,
   PayerDialog,
   RepairedDialog,
   WriteDialog,
@@ -22,6 +23,7 @@ const dialogs = {
   payer: PayerDialog,
   repaired: RepairedDialog,
   away: AwayDialog,
+  join: JoinDialog,
   bill: BillDialog,
   close: CloseDialog,
   write: WriteDialog,
@@ -29,26 +31,34 @@ const dialogs = {
 type Name = keyof typeof dialogs
 const names = Object.keys(dialogs) as Name[]
 
-const wants: Partial<Record<Name, Permission>> = { bill: 'money.correct', write: 'orders.handover' }
+const wants: Record<Name, Permission> = {
+  estimate: 'fleet.change',
+  payer: 'money.correct',
+  repaired: 'fleet.change',
+  away: 'orders.handover',
+  join: 'money.correct',
+  bill: 'money.correct',
+  close: 'money.correct',
+  write: 'orders.handover',
+}
 
-/** The acts on a damage; who may not do one, or cannot now, reads why. */
+/** The acts on a damage that its reader may ever do; of one that cannot be done now it says why. */
 export function DamageActs({ damage }: { damage: Damage }) {
   const t = words[useLanguage()]
   const { data: me } = useSuspenseQuery(meQuery)
   const [open, setOpen] = useState<Name | null>(null)
-  const whyNot = (name: Name): string | null =>
-    isPermittedAt(me.grants, wants[name] ?? 'fleet.change', damage.order.place)
-      ? closedBy(name, damage, t.why)
-      : t.why.role
-  const [first] = names.filter((name) => whyNot(name) === null)
+  const offered = names.filter(
+    (name) => isPermittedAt(me.grants, wants[name], damage.order.place) && (name !== 'join' || damage.joins.length > 0),
+  )
+  const [first] = offered.filter((name) => closedBy(name, damage, t.why) === null)
   const Dialog = open && dialogs[open]
   return (
     <>
-      {names.map((name) => (
+      {offered.map((name) => (
         <Button
           key={name}
           kind={name === first ? 'primary' : 'quiet'}
-          disabledReason={whyNot(name)}
+          disabledReason={closedBy(name, damage, t.why)}
           onClick={() => setOpen(name)}
         >
           {t.acts[name]}
@@ -67,5 +77,6 @@ function closedBy(name: Name, { state, billed, share, kept_away }: Damage, why: 
   if (name === 'away') return kept_away ? why.away : null
   if (name === 'payer') return billed ? why.billed : null
   if (name === 'bill') return billed ? why.billed : share ? null : why.noShare
+  if (name === 'join' && (billed || share)) return billed ? why.billed : why.shareSaid
   return isOpenDamage(state) ? null : why.over
 }

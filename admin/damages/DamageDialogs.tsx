@@ -1,14 +1,19 @@
+import { useNavigate } from 'react-router'
+import { formatDay, helsinkiDay } from '../../contract/days/date.ts'
 import { type CloseGround, closeGrounds, type DamagePayer, damagePayers } from '../../contract/handover/damages.ts'
+import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import type { Answer } from '../api.ts'
 import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { EuroInput } from '../shared/amount/EuroInput.tsx'
 import { readEuros, readPrice } from '../shared/amount/readEuros.ts'
 import { words as damageWords } from '../shared/damage/words.ts'
+import { words as statementWords } from '../shared/statement/words.ts'
 import type { Damage } from './queries.ts'
 import { words } from './words.ts'
 
@@ -47,6 +52,16 @@ export function EstimateDialog({ damage, onClose }: DialogProps) {
   )
 }
 
+/** A large sum is decided by two: the consequences say so, and the press waits for them. */
+const lookingAhead = (label: string, language: Language) => {
+  const { approval, needsTwo, propose } = statementWords[language]
+  return {
+    look: 'typing' as const,
+    labelOf: ({ second_person }: Answer<'sayWhoPays'>) => (second_person ? propose : label),
+    facts: ({ second_person }: Answer<'sayWhoPays'>) => [{ term: approval, value: second_person ? needsTwo : null }],
+  }
+}
+
 interface PayerValues {
   payer: DamagePayer | null
   share: string
@@ -68,13 +83,14 @@ export function PayerDialog({ damage, onClose }: DialogProps) {
       defaults={{ payer: null, share: '', ground: '' }}
       given={bodyOf}
       missing={t.payerMissing}
-      look="press"
+      {...lookingAhead(t.acts.payer, language)}
+      asked={(body) => ({ ...body, ground: body.ground || '-' })}
       done={t.done}
       onClose={onClose}
     >
       {({ form, field, values: { payer } }) => (
         <>
-          <p>{t.payerText}</p>
+          <p>{payer === null ? t.payerText : t.payerThen[payer]}</p>
           <RadioCards<DamagePayer>
             legend={t.payerField}
             chosen={payer}
@@ -100,6 +116,42 @@ export function PayerDialog({ damage, onClose }: DialogProps) {
   )
 }
 
+/** The case is of one event with another one, which goes on for both. */
+export function JoinDialog({ damage, onClose }: DialogProps) {
+  const language = useLanguage()
+  const t = words[language]
+  const navigate = useNavigate()
+  return (
+    <ActDialog<'joinDamage', { into: string | null }>
+      act="joinDamage"
+      title={t.joinTitle}
+      label={t.acts.join}
+      defaults={{ into: null }}
+      given={({ into }) => (into === null ? null : { ...seen(damage), into })}
+      missing={t.joinMissing}
+      done={t.done}
+      onDone={({ damage: { damage_number } }) => void navigate(`/vauriot/${damage_number}`, { replace: true })}
+      onClose={onClose}
+    >
+      {({ form, values: { into } }) => (
+        <>
+          <p>{t.joinText}</p>
+          <RadioCards
+            legend={t.joinField}
+            chosen={into}
+            onChange={(value) => form.setValue('into', value)}
+            cards={damage.joins.map(({ damage_number, at, description }) => ({
+              value: damage_number,
+              label: damageWords[language].numbered(damage_number),
+              note: t.joinNote(formatDay(helsinkiDay(new Date(at)), language), description),
+            }))}
+          />
+        </>
+      )}
+    </ActDialog>
+  )
+}
+
 export function BillDialog({ damage, onClose }: DialogProps) {
   const language = useLanguage()
   const t = words[language]
@@ -110,7 +162,7 @@ export function BillDialog({ damage, onClose }: DialogProps) {
       label={t.acts.bill}
       defaults={{ reason: '' }}
       given={({ reason }: { reason: string }) => ({ ...seen(damage), reason: reason.trim() })}
-      look="press"
+      look="typing"
       done={t.done}
       onClose={onClose}
     >
@@ -199,7 +251,8 @@ export function CloseDialog({ damage, onClose }: DialogProps) {
       defaults={{ because: null, note: '' }}
       given={({ because, note }) => (because === null ? null : { ...seen(damage), because, note })}
       missing={t.closeMissing}
-      look="press"
+      {...lookingAhead(t.acts.close, language)}
+      asked={(body) => ({ ...body, note: body.note || '-' })}
       done={t.done}
       onClose={onClose}
     >

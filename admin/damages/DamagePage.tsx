@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { formatDay, formatMoment } from '../../contract/days/date.ts'
+import { isOpenDamage } from '../../contract/handover/damages.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
+import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { DataList, type Fact } from '../../ui/layout/DataList.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { MarkedCar } from '../shared/damage/MarkedCar.tsx'
 import { words as damageWords } from '../shared/damage/words.ts'
@@ -28,7 +31,7 @@ export function DamagePage() {
   const question = useQuery(damageQuery(damageNumber))
   const title = said.numbered(damageNumber)
   const above = (
-    <PageLink className="text-link" to="/tyot/vauriot" permission="fleet.see">
+    <PageLink className="text-link" to="/tyot/vauriot" permission="orders.see">
       {t.toWork}
     </PageLink>
   )
@@ -43,6 +46,10 @@ export function DamagePage() {
         >
           <div className="grid gap-5">
             <Stranded damage={damage} />
+            <Card>
+              <h2 className="mb-3 text-lg font-bold">{t.what}</h2>
+              <p className="max-w-180 wrap-anywhere whitespace-pre-line">{damage.description}</p>
+            </Card>
             <div className="grid items-start gap-5 lg:grid-cols-2">
               <Card>
                 <h2 className="mb-3 text-lg font-bold">{t.facts}</h2>
@@ -73,22 +80,26 @@ export function DamagePage() {
 }
 
 /** A customer who cannot drive on needs another car first. */
-function Stranded({ damage: { drivable, car_out, replacement, state, order } }: { damage: Damage }) {
+function Stranded({ damage: { drivable, car_out, replacement, state, order, kept_away } }: { damage: Damage }) {
   const t = words[useLanguage()].stranded
-  const isOpen = state === 'new' || state === 'estimated'
-  if (drivable !== false || !car_out || !isOpen) return null
+  const { data: me } = useSuspenseQuery(meQuery)
+  if (drivable !== false || !car_out || !isOpenDamage(state)) return null
   if (replacement) return <Notice>{t.replaced}</Notice>
+  const mayGive = isPermittedAt(me.grants, 'orders.change', order.place)
+  const mayKeep = !kept_away && isPermittedAt(me.grants, 'orders.handover', order.place)
   return (
     <Notice
       tone="warn"
       title={t.title}
       action={
-        <ButtonLink size="sm" to={`/tilaukset/${order.order_number}`}>
-          {t.toOrder}
-        </ButtonLink>
+        mayGive && (
+          <ButtonLink size="sm" to={`/tilaukset/${order.order_number}`}>
+            {t.toOrder}
+          </ButtonLink>
+        )
       }
     >
-      {t.text}
+      {[t.call, ...(mayGive ? [t.give] : []), ...(mayKeep ? [t.keep] : [])].join(' ')}
     </Notice>
   )
 }
@@ -100,7 +111,6 @@ function factsOf(damage: Damage, language: Language): Fact[] {
   return [
     { term: t.state, value: said.states[damage.state] },
     { term: t.closed, value: damage.closed_because && said.closed[damage.closed_because] },
-    { term: t.what, value: <span className="wrap-anywhere whitespace-pre-line">{damage.description}</span> },
     {
       term: t.happened,
       value: happened_on && [formatDay(happened_on, language), happened_at].filter(Boolean).join(' '),

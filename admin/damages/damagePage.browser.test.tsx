@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
-import { fi as acts } from '../shared/act/fi.ts'
 import { fi as shared } from '../shared/damage/fi.ts'
+import { fi as bill } from '../shared/statement/fi.ts'
 import { button, dialog } from '../testing/onPage.ts'
 import { as, onDay, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
@@ -27,7 +27,7 @@ const bodies = async (sent: Awaited<ReturnType<typeof show>>['sent'], name: Para
   sent(name).map(({ body }) => body)
 
 test('who cannot drive on is seen first, with the ways to another car and to the order', async () => {
-  await show()
+  await show({}, { grants: as('service') })
   await expect.element(page.getByText(fi.stranded.title)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: fi.stranded.toOrder }))
@@ -68,20 +68,64 @@ test('a repair wants a word on whether the car is fit', async () => {
 })
 
 test('what a colleague changed meanwhile is told, and the words stay', async () => {
-  await show({}, { closeDamage: new Refusal(409, { code: 'DAMAGE_CHANGED', message: 'Vauriotapaus on muuttunut.' }) })
+  await show(
+    {},
+    {
+      grants: as('finance'),
+      closeDamage: new Refusal(409, { code: 'DAMAGE_CHANGED', message: 'Vauriotapaus on muuttunut.' }),
+    },
+  )
   await button(fi.acts.close).click()
   const asked = dialog(fi.closeTitle)
   await asked.getByRole('radio', { name: shared.closed.fair_wear }).click()
   await asked.getByLabelText(fi.closeNote).fill('Kiveniskemä')
-  await button(acts.look, asked).click()
-  await expect.element(asked.getByText('Vauriotapaus on muuttunut.')).toBeVisible()
+  await button(fi.acts.close, asked).click()
+  await expect.element(asked.getByText('Vauriotapaus on muuttunut.').first()).toBeVisible()
   await expect.element(asked.getByLabelText(fi.closeNote)).toHaveValue('Kiveniskemä')
 })
 
-test('the desk reads why it may not decide, and may write', async () => {
-  await show({}, { grants: as('desk') })
-  await expect.element(button(fi.acts.estimate)).toHaveAccessibleDescription(fi.why.role)
-  await expect.element(button(fi.acts.write)).not.toHaveAccessibleDescription(fi.why.role)
+test('each role finds the acts that it may ever do, and no other', async () => {
+  const offered = async (role: Parameters<typeof as>[0]) => {
+    await show({}, { grants: as(role) })
+    await expect.element(page.getByText(fi.stranded.title)).toBeVisible()
+    return Object.values(fi.acts).filter((name) => button(name).elements().length > 0)
+  }
+  const { estimate, payer, bill, away, repaired, close, write } = fi.acts
+  expect(await offered('desk')).toEqual([away, write])
+  await expect.element(page.getByText(`${fi.stranded.call} ${fi.stranded.keep}`)).toBeVisible()
+  expect(await offered('service')).toEqual([payer, bill, away, close, write])
+  await expect.element(page.getByText(`${fi.stranded.call} ${fi.stranded.give} ${fi.stranded.keep}`)).toBeVisible()
+  expect(await offered('fleet')).toEqual([estimate, away, repaired, write])
+  expect(await offered('finance')).toEqual([payer, bill, close])
+  await expect.element(page.getByText(fi.stranded.call, { exact: true })).toBeVisible()
+})
+
+test('a case joins another one of the order, whose page is shown then', async () => {
+  const joins = [{ damage_number: '560053', at: '2026-11-20T08:00:00Z', description: 'Peräänajo' }]
+  const { sent } = await show(
+    { found: 'return', joins },
+    { grants: as('finance'), joinDamage: { damage: { ...crash, damage_number: '560053' } } },
+  )
+  await button(fi.acts.join).click()
+  const asked = dialog(fi.joinTitle)
+  await expect.element(button(fi.acts.join, asked)).toHaveAccessibleDescription(fi.joinMissing)
+  await asked.getByRole('radio', { name: shared.numbered('560053') }).click()
+  await button(fi.acts.join, asked).click()
+  await expect.poll(() => bodies(sent, 'joinDamage')).toEqual([{ damage_number: '482913', version: 1, into: '560053' }])
+  await expect.element(page.getByRole('heading', { name: shared.numbered('560053') })).toBeVisible()
+})
+
+test('a share above the limit says that it takes two, and nobody who pays nothing reads of a week to answer', async () => {
+  await show({}, { grants: as('finance'), sayWhoPays: { damage: crash, second_person: true, letters: [] } })
+  await button(fi.acts.payer).click()
+  const asked = dialog(fi.payerTitle)
+  await asked.getByRole('radio', { name: shared.payers.nobody }).click()
+  await expect.element(asked.getByText(fi.payerThen.nobody)).toBeVisible()
+  await asked.getByRole('radio', { name: shared.payers.customer, exact: true }).click()
+  await expect.element(asked.getByText(fi.payerThen.customer)).toBeVisible()
+  await asked.getByLabelText(fi.shareField).fill('900')
+  await expect.element(asked.getByText(bill.needsTwo)).toBeVisible()
+  await expect.element(button(bill.propose, asked)).toBeVisible()
 })
 
 test('nothing is left to do of a case that is over and billed', async () => {

@@ -1,4 +1,4 @@
-import type { DamageEventKind } from '../../contract/handover/damages.ts'
+import type { DamageEventKind, DamagePayer } from '../../contract/handover/damages.ts'
 import type { StatementState } from '../../contract/order/statementRules.ts'
 
 export const fi = {
@@ -47,6 +47,7 @@ export const fi = {
   events: {
     found: 'Havaittu',
     reported: 'Asiakas ilmoitti',
+    joined: 'Liitetty tähän',
     estimated: 'Arvioitu',
     payer: 'Maksaja päätetty',
     billed: 'Osuus lisätty erittelyyn',
@@ -58,13 +59,16 @@ export const fi = {
   } satisfies Record<DamageEventKind, string>,
   stranded: {
     title: 'Asiakas kertoo, ettei autolla voi ajaa',
-    text: 'Soita asiakkaalle. Anna sijaisauto tilauksen sivulla ja pidä auto pois myynnistä, kunnes se on kunnossa.',
+    call: 'Soita asiakkaalle.',
+    give: 'Anna sijaisauto tilauksen sivulla.',
+    keep: 'Pidä auto pois myynnistä, kunnes se on kunnossa.',
     replaced: 'Asiakkaalla on sijaisauto.',
     toOrder: 'Anna sijaisauto',
   },
   acts: {
     estimate: 'Arvioi',
     payer: 'Päätä maksaja',
+    join: 'Liitä vaurioon',
     bill: 'Laskuta osuus nyt',
     away: 'Pidä pois myynnistä',
     repaired: 'Merkitse korjatuksi',
@@ -72,9 +76,9 @@ export const fi = {
     write: 'Kirjoita',
   },
   why: {
-    role: 'Roolisi ei voi tehdä tätä.',
     over: 'Tapaus on käsitelty.',
     billed: 'Osuus on jo erittelyssä.',
+    shareSaid: 'Asiakkaan osuus on jo päätetty. Päätä ensin, ettei tästä maksa kukaan.',
     noShare: 'Asiakkaalla ei ole osuutta laskutettavaksi.',
     away: 'Auto on jo pois myynnistä.',
   },
@@ -86,14 +90,24 @@ export const fi = {
   groundHint: 'Kuka arvioi ja mitä tehdään. Asiakas ei näe tätä.',
   textMissing: 'Kirjoita tämä.',
   payerTitle: 'Kuka maksaa vaurion',
-  payerText:
-    'Asiakas saa kirjeen heti. Mitään ei veloiteta ennen kuin hänellä on ollut viikko aikaa vastata erittelyyn.',
+  payerText: 'Päätöksestä lähtee asiakkaalle kirje, jonka näet tässä ensin.',
+  payerThen: {
+    customer: 'Mitään ei veloiteta ennen kuin asiakkaalla on ollut viikko aikaa vastata erittelyyn.',
+    insurer: 'Osuudesta ei veloiteta mitään ennen kuin asiakkaalla on ollut viikko aikaa vastata erittelyyn.',
+    nobody: 'Asiakkaalta ei veloiteta vauriosta mitään.',
+  } satisfies Record<DamagePayer, string>,
   payerField: 'Maksaja',
   payerMissing: 'Valitse maksaja.',
   shareField: 'Asiakkaan osuus euroina',
   shareHint: (excess: string) => `Enintään vahinkopäivän omavastuu, ${excess}.`,
   payerGround: 'Peruste',
   payerGroundHint: 'Jää tapauksen tietoihin.',
+  joinTitle: 'Liitä toiseen vaurioon',
+  joinText:
+    'Vauriot ovat samasta tapahtumasta. Tämän tapauksen merkinnät, kuvat ja tapahtumat siirtyvät toiseen, ja asiakas maksaa niistä yhdessä enintään yhden omavastuun.',
+  joinField: 'Mihin vaurioon',
+  joinMissing: 'Valitse vaurio.',
+  joinNote: (day: string, description: string) => `${day}: ${description}`,
   billTitle: 'Laskuta asiakkaan osuus nyt',
   billText: (sum: string) =>
     `Asiakas saa ${sum} erittelyn ja viikon aikaa vastata. Jos tilaus päättyy pian, osuus lisätään itsestään palautuksen erittelyyn.`,

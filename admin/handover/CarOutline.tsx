@@ -25,17 +25,18 @@ const newMark = (view: CarView, x: number, y: number): Mark => ({
   y,
   size: 'coin',
   description: '',
+  joins: null,
 })
 
 /** The car from five sides: old damages softly, and a press sets a new mark. */
 export function CarOutline({ ahead, direction, facts: { marks }, change }: CarOutlineProps) {
-  const { damages, photos, order } = ahead
+  const { damages, cases, photos, order } = ahead
   const language = useLanguage()
   const t = words[language]
   const { views, sizes } = handoverWords[language]
   const [opened, setOpened] = useState<Mark | null>(null)
   const numbered = [
-    ...damages.map((one, at) => ({ ...one, id: one.damage_id, number: at + 1, isOld: true })),
+    ...damages.map((one, at) => ({ ...one, id: one.damage_id, number: at + 1, isOld: true, joins: null })),
     ...marks.map((one, at) => ({ ...one, id: one.mark_id, number: damages.length + at + 1, isOld: false })),
   ]
   const mayAdd = marks.length < MOST_MARKS
@@ -82,6 +83,7 @@ export function CarOutline({ ahead, direction, facts: { marks }, change }: CarOu
                 <span className="block text-sm text-ink-soft">
                   {[
                     one.isOld ? handoverWords[language].known : sizes[one.size],
+                    ...(one.joins ? [t.markOf(one.joins)] : []),
                     ...photosOf(photos, one.id).map(t.markPhotos),
                   ].join(', ')}
                 </span>
@@ -102,6 +104,7 @@ export function CarOutline({ ahead, direction, facts: { marks }, change }: CarOu
       {opened && (
         <MarkDialog
           mark={opened}
+          cases={cases}
           onSave={kept}
           onRemove={() => {
             change({ marks: marks.filter(({ mark_id }) => mark_id !== opened.mark_id) })

@@ -3,6 +3,7 @@ import { formatDay } from '../../contract/days/date.ts'
 import type { HandoverStep } from '../../contract/handover/protocol.ts'
 import { cleanings, returnPricesPath } from '../../contract/handover/returnPrices.ts'
 import { words as handoverWords } from '../../contract/handover/words.ts'
+import { formatPrice } from '../../contract/money/money.ts'
 import { formatCount } from '../../contract/text/count.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import type { Elements } from '../../ui/elements.ts'
@@ -82,7 +83,7 @@ export function HandoverParts({ ahead, step, draft }: HandoverPartsProps) {
           value={facts.damages}
           onChange={(event) => change({ damages: event.target.value })}
         />
-        {step === 'back' && <Cleanliness facts={facts} change={change} />}
+        {!isOut && <Cleanliness ahead={ahead} facts={facts} change={change} />}
         {!isOut && asksIfFit(facts) && <FitQuestion fit={facts.fit} onChange={(fit) => change({ fit })} />}
       </Part>
       <Part title={t.photos}>
@@ -163,8 +164,10 @@ function Readings({ ahead: { odometer, out }, facts, change }: FieldsProps) {
 }
 
 /** Whether the car is cleaner than the terms ask, and what has to be cleaned otherwise. */
-function Cleanliness({ facts, change }: Omit<FieldsProps, 'ahead'>) {
-  const t = words[useLanguage()]
+function Cleanliness({ ahead, facts, change }: FieldsProps) {
+  const language = useLanguage()
+  const t = words[language]
+  const priced = new Map(ahead.cleaning.map(({ key, price }) => [key, price]))
   const chosen = facts.cleaning ?? 'none'
   return (
     <>
@@ -172,7 +175,17 @@ function Cleanliness({ facts, change }: Omit<FieldsProps, 'ahead'>) {
         legend={t.cleaning}
         chosen={chosen}
         onChange={(answer) => change({ cleaning: answer === 'none' ? null : answer })}
-        cards={(['none', ...cleanings] as const).map((value) => ({ value, label: t.cleanings[value] }))}
+        cards={[
+          { value: 'none' as const, label: t.cleanings.none },
+          ...cleanings.map((value) => {
+            const price = priced.get(value) ?? null
+            return {
+              value,
+              label: t.cleanings[value],
+              note: price === null ? t.cleaningUnpriced : formatPrice(price, language),
+            }
+          }),
+        ]}
       />
       {facts.cleaning && (
         <TextInput

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDay } from '../../contract/days/date.ts'
 import { type CarView, carViews, type DamageSize, damageSizes } from '../../contract/handover/protocol.ts'
 import { words as handoverWords } from '../../contract/handover/words.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -8,11 +9,13 @@ import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import type { Mark } from './queries.ts'
+import type { Ahead, Mark } from './queries.ts'
 import { words } from './words.ts'
 
 interface MarkDialogProps {
   mark: Mark
+  /** Open damages of the order that it may belong to. */
+  cases: Ahead['cases']
   onSave: (mark: Mark) => void
   onRemove: () => void
   onClose: () => void
@@ -20,12 +23,19 @@ interface MarkDialogProps {
   photos: Elements
 }
 
+/** A damage of its own, as the choice names it. */
+const OWN = 'own'
+
 /** A damage in words, with its size by things that everybody has at hand. */
-export function MarkDialog({ mark, onSave, onRemove, onClose, photos }: MarkDialogProps) {
+export function MarkDialog({ mark, cases, onSave, onRemove, onClose, photos }: MarkDialogProps) {
   const language = useLanguage()
   const t = words[language]
   const { views, sizes, fairWear } = handoverWords[language]
   const [now, setNow] = useState(mark)
+  // One crash has one excess, so the desk says of each new mark whether it is of a damage that was told.
+  const [belongs, setBelongs] = useState(cases.length === 0 || mark.description !== '' ? (mark.joins ?? OWN) : null)
+  const nearest = cases.toSorted((a, b) => Number(b.views.includes(now.view)) - Number(a.views.includes(now.view)))
+  const missing = now.description.trim() === '' ? t.markWordsMissing : belongs === null ? t.markBelongsMissing : null
   return (
     <Dialog
       open
@@ -36,8 +46,8 @@ export function MarkDialog({ mark, onSave, onRemove, onClose, photos }: MarkDial
           <Button onClick={onRemove}>{t.remove}</Button>
           <Button
             kind="primary"
-            onClick={() => onSave(now)}
-            disabledReason={now.description.trim() === '' ? t.markWordsMissing : null}
+            onClick={() => onSave({ ...now, joins: belongs === OWN ? null : belongs })}
+            disabledReason={missing}
           >
             {t.save}
           </Button>
@@ -64,6 +74,21 @@ export function MarkDialog({ mark, onSave, onRemove, onClose, photos }: MarkDial
           onChange={(size) => setNow({ ...now, size })}
           cards={damageSizes.map((value) => ({ value, label: sizes[value] }))}
         />
+        {cases.length > 0 && (
+          <RadioCards
+            legend={t.markBelongs}
+            chosen={belongs}
+            onChange={setBelongs}
+            cards={[
+              ...nearest.map(({ damage_number, day, description }) => ({
+                value: damage_number,
+                label: t.markJoins(damage_number),
+                note: t.caseOf(formatDay(day, language), description),
+              })),
+              { value: OWN, label: t.markOwn, note: t.markOwnNote },
+            ]}
+          />
+        )}
         {photos}
         <p className="text-sm text-ink-soft">{fairWear.texts[0]}</p>
       </div>

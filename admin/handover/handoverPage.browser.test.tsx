@@ -191,6 +191,46 @@ test('a car that came back with a new damage is judged before it is taken back',
   await expect.element(button(fi.finish.back)).not.toHaveAttribute('aria-disabled')
 })
 
+test('a new mark is said to be of a damage that was told, that of the same side first, or of its own; cleaning says its price', async () => {
+  onDay('2026-11-24')
+  const told = (damage_number: string, view: 'rear' | 'left') => ({
+    damage_number,
+    day: '2026-11-10',
+    description: 'Peräänajo',
+    views: [view],
+  })
+  const { sent } = await showScreen('/palautus/:orderNumber', <TakeBackPage />, {
+    at: '/palautus/12345678',
+    grants: as('desk'),
+    answers: {
+      showHandover: {
+        ...ahead,
+        order: { ...order, status: 'under_cancellation' },
+        cases: [told('111111', 'left'), told('560053', 'rear')],
+        cleaning: [
+          { key: 'cleaning', price: 90 },
+          { key: 'special_cleaning', price: null },
+        ],
+      },
+      saveHandoverDraft: { revision: 1 },
+    },
+  })
+  const side = page.getByRole('img', { name: shared.views.rear })
+  await side.click()
+  await dialog().getByLabelText(fi.markWords).fill('Puskuri halki')
+  await expect.element(button(fi.save, dialog())).toHaveAccessibleDescription(fi.markBelongsMissing)
+  const choices = dialog().getByRole('group', { name: fi.markBelongs }).getByRole('radio')
+  await expect.element(choices.first()).toHaveAccessibleName(new RegExp(fi.markJoins('560053')))
+  await choices.first().click()
+  await button(fi.save, dialog()).click()
+  await expect.element(page.getByText(new RegExp(fi.markOf('560053')))).toBeVisible()
+  await expect
+    .poll(() => sent('saveHandoverDraft').at(-1)?.body)
+    .toMatchObject({ facts: { marks: [{ description: 'Puskuri halki', joins: '560053' }] } })
+  await expect.element(page.getByText('90,00 €')).toBeVisible()
+  await expect.element(page.getByText(fi.cleaningUnpriced)).toBeVisible()
+})
+
 test('a handover that is done says by whom', async () => {
   await show({ done: { by: 'staff:Aino', at: '2026-11-24T07:41:00Z' } })
   await expect.element(page.getByText(/^Auton luovutus: Aino/)).toBeVisible()

@@ -37,10 +37,11 @@ export const bodyOf = (facts: Facts, direction: HandoverStep) => ({
   ...(facts.signature ? { signature: facts.signature } : {}),
   ...(goesOut(direction)
     ? { licence_seen: facts.licence_seen, signed: facts.signed }
-    : { ...(facts.fit === null ? {} : { fit: facts.fit }) }),
-  ...(direction === 'back'
-    ? { cleaning: facts.cleaning, cleaning_note: facts.cleaning === null ? '' : facts.cleaning_note.trim() }
-    : {}),
+    : {
+        ...(facts.fit === null ? {} : { fit: facts.fit }),
+        cleaning: facts.cleaning,
+        cleaning_note: facts.cleaning === null ? '' : facts.cleaning_note.trim(),
+      }),
 })
 
 export const goesOut = (step: HandoverStep): boolean => directionOfStep(step) === 'out'

@@ -10,6 +10,7 @@ const fieldNames = {
   role: 'rooli',
   damage_number: 'vaurio',
   because: 'peruste',
+  into: 'liitetty vaurioon',
   estimate: 'arvio',
   fit: 'kunnossa',
   payer: 'maksaja',

@@ -34,9 +34,17 @@ const bill = {
   waits_for: ['damage' as const],
   decided_by: null,
   asks: [
-    { kind: 'damage' as const, ground: 'Vasen kylki: Lommo', readings: null, damages: ['m1'], photos: ['p1'] },
-    { kind: 'damage' as const, ground: 'Tahra matossa', readings: null, damages: [], photos: [] },
+    {
+      kind: 'damage' as const,
+      ground: 'Vasen kylki: Lommo',
+      readings: null,
+      damages: ['m1'],
+      photos: ['p1'],
+      most: null,
+    },
+    { kind: 'damage' as const, ground: 'Tahra matossa', readings: null, damages: [], photos: [], most: null },
   ],
+  by_list: true,
   excess: 900,
 }
 const disputed = {
@@ -102,7 +110,7 @@ test('a bill that waits is filled with what was written down, looked at with its
   expect(asked('sendStatement').at(-1)?.body).toEqual({
     order_number: '12345678',
     statement_version: '3',
-    lines: [{ kind: 'damage', ground: 'Lommo ovessa, oven maalaus', amount: 90, damages: ['m1'], event: 2 }],
+    lines: [{ kind: 'damage', ground: 'Lommo ovessa, oven maalaus', amount: 90, damages: ['m1'], event: 2, ask: 0 }],
   })
 })
 
@@ -137,4 +145,21 @@ test('a bill that its customer disagrees with is decided line by line, each with
     statement_version: '3',
     decisions: [{ line: 0, amount: 0, ground: 'Lukema kirjattiin väärin' }],
   })
+})
+
+test('of what the price list has only a line that is asked for is written, with the most that it may be', async () => {
+  const asks = [
+    { kind: 'items' as const, ground: 'Lumiharja puuttui', readings: null, damages: [], photos: [], most: 8 },
+    ...bill.asks.slice(0, 1),
+  ]
+  await show({ ...bill, asks } as typeof bill, 'sendStatement', {})
+  await button(actNames.sendStatement).click()
+  const acting = dialog(statementFi.sendTitle)
+  await expect.element(acting.getByText(statementFi.mostByList(8))).toBeVisible()
+  const kinds = (at: number) =>
+    [...(acting.getByLabelText(statementFi.kind).nth(at).element() as HTMLSelectElement).options].map(
+      ({ value }) => value,
+    )
+  expect(kinds(0)).toEqual(['items', 'damage'])
+  expect(kinds(1)).toEqual(['damage'])
 })

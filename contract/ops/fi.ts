@@ -41,6 +41,7 @@ export const said: Readonly<Record<string, string>> = {
   giveReplacement: 'Antoi sijaisauton',
   estimateDamage: 'Arvioi vaurion',
   sayWhoPays: 'Päätti vaurion maksajasta',
+  joinDamage: 'Liitti vaurion toiseen',
   billDamage: 'Laskutti vaurion osuuden',
   keepDamagedCarAway: 'Piti auton pois myynnistä',
   repairDamage: 'Merkitsi vaurion korjatuksi',

@@ -2,6 +2,7 @@
 export const secondPersonRules = [
   'creditAboveLimit',
   'statementAboveLimit',
+  'damageAboveLimit',
   'invoiceAboveLimit',
   'approverOrOwnRole',
   'newKey',

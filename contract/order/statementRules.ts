@@ -11,6 +11,9 @@ export type LineKind = (typeof lineKinds)[number]
 /** Worked out by the shop from facts; staff let them be, but write none. */
 export const isReckoned = (kind: LineKind): boolean => kind === 'kilometres' || kind === 'late'
 
+/** Charged by the return price list, where the contract names it. */
+export const isListed = (kind: LineKind): boolean => kind === 'items' || kind === 'energy' || kind === 'cleaning'
+
 /** Compensation of what is lost or broken bears no value added tax; use of the car and work on it do. */
 export const isTaxed = (kind: LineKind): boolean => kind !== 'items' && kind !== 'damage'
 

@@ -39,6 +39,7 @@ export const fi = {
   rolesChanged: (name: string) => `henkilön ${name} rooleja on muutettu.`,
   notOfStaff: (name: string) => `${name} ei ole enää henkilöstössä.`,
   otherInvoices: 'tilaukselle on tehty muita laskuja.',
+  damageMoved: 'vauriotapausta on muutettu.',
   statementMoved: 'erittelyä on muutettu tai siihen on vastattu.',
   otherOrders: 'asiakkaalla on muita tilauksia kuin silloin.',
 }

@@ -254,6 +254,8 @@ test('the promises say which acts are for two; none of a customer is', () => {
     sendStatement: 'statementAboveLimit',
     waiveStatementLine: 'statementAboveLimit',
     decideStatement: 'statementAboveLimit',
+    sayWhoPays: 'damageAboveLimit',
+    closeDamage: 'damageAboveLimit',
     inviteStaff: 'approverOrOwnRole',
     changeGrants: 'approverOrOwnRole',
     removeStaff: 'approverOrOwnRole',

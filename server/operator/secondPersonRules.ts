@@ -1,3 +1,4 @@
+import type { CloseGround, DamagePayer } from '../../contract/handover/damages.ts'
 import type { Sentence } from '../../contract/language.ts'
 import { cents, fromEuros, sumCents, toEuros } from '../../contract/money/money.ts'
 import { type Grant, isPermitted } from '../../contract/ops/roles.ts'
@@ -7,6 +8,7 @@ import { typedFor } from '../billing/debtors/bookTransfer.ts'
 import { debtsOf } from '../billing/debtors/debtorsOwing.ts'
 import { creditableOf } from '../billing/invoicing/creditableOf.ts'
 import { invoicedByHand } from '../order/desk/invoiceOrder.ts'
+import { closesFree, knownCosts, lockedDamage } from '../order/desk/judgeDamage.ts'
 import { ordersOf } from '../order/eraseOrders.ts'
 import { statementSums } from '../order/statement/staffStatement.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -88,6 +90,24 @@ const statementAboveLimit: Rule<StatementBody, StatementSeen> = {
   },
   wants: ({ seen: { asked }, limit }) => asked > limit,
   changed: () => (language) => words[language].statementMoved,
+}
+
+interface DamageBody {
+  damage_number: string
+  payer?: DamagePayer
+  share?: number
+  because?: CloseGround
+}
+/** The share that a customer is told to bear of a damage, or what is known of its costs where nobody bears them. */
+const damageAboveLimit: Rule<DamageBody, { version: number; asked: number }> = {
+  async seen(tx, { damage_number, payer, share = 0, because }) {
+    const found = await lockedDamage(tx, damage_number)
+    if (!found) return null
+    const isLetBe = payer === 'nobody' || (because !== undefined && closesFree(found, because))
+    return { version: found.version, asked: Math.max(share, isLetBe ? toEuros(knownCosts(found)) : 0) }
+  },
+  wants: ({ seen: { asked }, limit }) => asked > limit,
+  changed: () => (language) => words[language].damageMoved,
 }
 
 interface InvoiceBody {
@@ -191,6 +211,7 @@ export const ruleOf = (name: SecondPersonRule): Rule<Thing, Thing> =>
   ({
     creditAboveLimit,
     statementAboveLimit,
+    damageAboveLimit,
     invoiceAboveLimit,
     approverOrOwnRole,
     newKey,

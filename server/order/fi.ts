@@ -24,7 +24,14 @@ export const fi = {
   } satisfies Record<Cleaning, (note: string) => string>,
   aboveExcess: (excess: string) =>
     `Yhden tapahtuman vauriot ovat yhteensä enintään omavastuun verran, ${excess}. Suuremmasta vastuusta päätetään erikseen.`,
+  onlyAsked:
+    'Varusteista, polttoaineesta, latauksesta ja puhdistuksesta veloitetaan hinnaston mukaan vain se, mitä palautuksessa kirjattiin, kukin kerran. Poista rivi.',
+  aboveList: (most: string) => `Summa on enintään palautushinnaston hinta, ${most}.`,
   damageTwice: 'Sama vaurio on kahdella rivillä.',
+  damageBilled: (number: string) =>
+    `Vaurion ${number} osuus on jo erittelyssä. Siihen kuuluvasta merkinnästä ei veloiteta erikseen.`,
+  notJoined: (number: string) => `Vaurio ${number} ei ole enää avoin. Valitse toinen vaurio tai merkitse uusi.`,
+  joinedMarks: (marks: string) => `samaan vahinkoon kuuluvat myös palautuksessa merkityt: ${marks}`,
   kilometresReckoned: 'Kilometrit on jo laskettu erittelyyn. Niitä ei voi lisätä toiseen kertaan.',
   everyLine: 'Päätä jokainen rivi kerran.',
   moreThanTold: 'Summa ei voi olla suurempi kuin asiakkaalle kerrottiin.',
@@ -35,6 +42,7 @@ export const fi = {
   damageExcess: 'omavastuu, vakuutus korvaa loput',
   odometerAtHandover: (km: number) => `Luovutettaessa mittarissa oli ${km} km.`,
   markOfReport: 'Asiakkaan ilmoittama vaurio',
+  markSomewhere: 'Asiakkaan ilmoittama vaurio, jonka tarkkaa kohtaa ei osoitettu',
   odometerFell: (km: number, day: string) => `Auton mittarissa oli jo ${km} km (${day}). Mittari ei kulje taaksepäin.`,
   odometerAbove: (km: number, day: string) => `Auton mittarissa oli myöhemmin ${km} km (${day}).`,
   beforeHandover: (day: string) => `Auto luovutettiin ${day}. Valitse päivä siitä eteenpäin.`,

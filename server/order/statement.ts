@@ -25,6 +25,8 @@ export interface StatementLine {
 export type AskedLine = Pick<StatementLine, 'kind' | 'ground' | 'readings'> & {
   /** The damage that it is about. */
   damages: string[]
+  /** Its price in the list of today, where none was agreed on; not more is charged. */
+  most?: Cents | null
 }
 
 /** Less is not worth a charge, for anybody. */

@@ -3,6 +3,7 @@ import type { AgreedKilometres } from '../../contract/cars/kilometres.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/customer.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import type { Correction, HandoverNeed, Met, SeenItem, Strokes } from '../../contract/handover/protocol.ts'
+import type { Cleaning } from '../../contract/handover/returnPrices.ts'
 import { handoverKinds } from '../../contract/handover.ts'
 import {
   type DraftReason,
@@ -149,6 +150,8 @@ export const vehicleHandover = pgTable('vehicle_handover', {
   energyPercent: integer('energy_percent'),
   items: jsonb('items').$type<SeenItem[]>(),
   met: jsonb('met').$type<Met>(),
+  /** Of a car that came back. */
+  cleaning: jsonb('cleaning').$type<{ kind: Cleaning; note: string }>(),
   signature: jsonb('signature').$type<Strokes>(),
   signedAt: instant('signed_at'),
   /** Conditions that were missing when the car left; with why it left all the same, and when none was any more. */

@@ -213,7 +213,7 @@ export const personalTables: Record<string, PersonalTable> = {
     onRequest: 'kept',
     of: ofOrders,
     personal:
-      'order_id kind day kilometres damages place energy_percent items met signature signed_at missing left_because cured_at registered_on created_at corrections',
+      'order_id kind day kilometres damages place energy_percent items cleaning met signature signed_at missing left_because cured_at registered_on created_at corrections',
     withheld: { ...ofStaff, registered_by: colleague },
     inner: 'id customer_id vehicle_id',
   },

@@ -68,9 +68,21 @@ export const damageStates: StaffStates = {
   'hallinta, vaurio-arvioitu': { ...of, answers: asked(decided), seen: () => page.getByText(fi.events.reply) },
   'hallinta, vaurio-maksaja': {
     ...of,
+    role: 'service',
     answers: asked(crash),
     press: () => button(fi.acts.payer).click(),
     seen: () => dialog(fi.payerTitle).getByText(fi.payerText),
+  },
+  'hallinta, vaurio-liitettävä': {
+    ...of,
+    role: 'service',
+    answers: asked({
+      ...crash,
+      found: 'return',
+      joins: [{ damage_number: '560053', at, description: 'Peräänajo valoissa. Puskuri on rikki.' }],
+    }),
+    press: () => button(fi.acts.join).click(),
+    seen: () => dialog(fi.joinTitle).getByText(fi.joinText),
   },
   'hallinta, vaurio-korjattu': {
     ...of,

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
-import { isReckoned, type LineKind, lineKinds } from '../../../contract/order/statementRules.ts'
+import { isListed, isReckoned, type LineKind, lineKinds } from '../../../contract/order/statementRules.ts'
 import { statementWords } from '../../../contract/order/statementWords.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
@@ -26,17 +26,20 @@ interface Line {
   damages: string[]
   photos: string[]
   event: string
+  /** Which of the asks it answers. */
+  ask: number | null
+  most: number | null
 }
 
 const isWritten = (kind: LineKind, isKilometresAsked: boolean): kind is Written =>
   kind === 'kilometres' ? isKilometresAsked : !isReckoned(kind)
 
 let made = 0
-function lineFrom(kind: Written, asked: { ground: string; damages: string[]; photos: string[] } = nothing): Line {
+function lineFrom(kind: Written, asked: Omit<Line, 'key' | 'kind' | 'amount' | 'event'> = nothing): Line {
   made += 1
   return { key: made, kind, amount: '', event: '1', ...asked }
 }
-const nothing = { ground: '', damages: [], photos: [] }
+const nothing = { ground: '', damages: [], photos: [], ask: null, most: null }
 
 /** The bill at a return is filled with what the shop cannot reckon, and goes to its customer. */
 export function SendStatementDialog({ seen, onClose, onDone }: StatementDialogProps) {
@@ -45,11 +48,14 @@ export function SendStatementDialog({ seen, onClose, onDone }: StatementDialogPr
   const { statement } = seen
   const asksKilometres = statement.waits_for.includes('kilometres')
   const [lines, setLines] = useState<Line[]>(() => [
-    ...statement.asks.map(({ kind, ground, damages, photos }) =>
-      lineFrom(kind as Written, { ground, damages, photos }),
+    ...statement.asks.map(({ kind, ground, damages, photos, most }, ask) =>
+      lineFrom(kind as Written, { ground, damages, photos, ask, most }),
     ),
     ...(asksKilometres ? [lineFrom('kilometres')] : []),
   ])
+  // Of what the price list has, only a line that is asked for is written.
+  const isOffered = (kind: LineKind, { ask }: Line) =>
+    !statement.by_list || !isListed(kind) || (ask !== null && statement.asks[ask]?.kind === kind)
   return (
     <ActDialog
       act="sendStatement"
@@ -80,7 +86,7 @@ export function SendStatementDialog({ seen, onClose, onDone }: StatementDialogPr
             line={line}
             orderNumber={seen.order_number}
             at={at + 1}
-            kinds={lineKinds.filter((kind) => isWritten(kind, asksKilometres))}
+            kinds={lineKinds.filter((kind) => isWritten(kind, asksKilometres) && isOffered(kind, line))}
             onChange={(changes) => setLines(lines.map((one) => (one === line ? { ...one, ...changes } : one)))}
             onRemove={() => setLines(lines.filter((one) => one !== line))}
           />
@@ -118,6 +124,7 @@ function LineFields({ line, orderNumber, at, kinds, onChange, onRemove }: LineFi
         <EuroInput
           label={t.amount}
           typed={line.amount}
+          {...(line.most === null ? {} : { hint: t.mostByList(line.most) })}
           value={line.amount}
           maxLength={12}
           onChange={(event) => onChange({ amount: event.target.value })}
@@ -146,10 +153,10 @@ function LineFields({ line, orderNumber, at, kinds, onChange, onRemove }: LineFi
 }
 
 /** As the server takes it; null while something is missing. */
-function lineOf({ kind, ground, amount, damages, event }: Line) {
+function lineOf({ kind, ground, amount, damages, event, ask }: Line) {
   const euros = readPrice(amount)
   if (euros === null || ground.trim() === '') return null
-  return { kind, ground: ground.trim(), amount: euros, damages, event: Number(event) }
+  return { kind, ground: ground.trim(), amount: euros, damages, event: Number(event), ask }
 }
 
 export const sumFacts = (

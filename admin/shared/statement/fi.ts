@@ -58,7 +58,8 @@ export const fi = {
     'Erittelyssä on jo ilmoitetun vaurion osuus. Jos uusi merkintä on samasta tapahtumasta, anna sille sama tapahtuman numero: osuudet ovat yhdessä enintään omavastuun verran.',
   excess: (euros: number) => `Omavastuu: yhden tapahtuman vauriot ovat yhteensä enintään ${formatPrice(euros, 'fi')}.`,
   event: 'Tapahtuma',
-  eventHint: 'Samasta tapahtumasta syntyneet vauriot ovat yksi vahinko.',
+  eventHint:
+    'Samasta tapahtumasta syntyneet vauriot ovat yksi vahinko. Jos asiakas on jo ilmoittanut siitä, liitä merkintä ilmoitettuun vaurioon vaurion sivulla.',
   eventNumber: (n: string) => `Vahinko ${n}`,
   ofEvent: (what: string, n: number) => `${what} (vahinko ${n})`,
   readings: ({ unit, out, back }: Readings) =>
@@ -69,6 +70,7 @@ export const fi = {
   kind: 'Mistä',
   ground: 'Peruste asiakkaalle',
   amount: 'Summa, € (sis. ALV)',
+  mostByList: (euros: number) => `Palautushinnaston mukaan enintään ${formatPrice(euros, 'fi')}.`,
   addLine: 'Lisää rivi',
   removeLine: (at: number) => `Poista rivi ${at}`,
   incomplete: 'Täytä jokaisen rivin peruste ja summa, tai poista rivi.',

@@ -64,6 +64,14 @@ const returning: StaffAnswers = {
     damages: [
       { damage_id: 'd1', view: 'front', x: 500, y: 300, size: 'coin', description: 'Kiveniskemä', known: true },
     ],
+    cases: [
+      { damage_number: '560053', day: '2026-11-10', description: 'Peräänajo valoissa', views: ['rear'] },
+      { damage_number: '482913', day: '2026-11-21', description: 'Kolhu parkkihallissa', views: ['left'] },
+    ],
+    cleaning: [
+      { key: 'cleaning', price: 90 },
+      { key: 'special_cleaning', price: 250 },
+    ],
     photos: [],
     draft: {
       facts: {

@@ -31,7 +31,7 @@ const ofWhich = { order: orderSummary, registration: z.string().describe('Of the
 
 export const listDamages = opsCall('listDamages', 'GET /work/damages', {
   summary: 'Damage cases that wait for somebody: to be estimated, repaired, paid or billed, the first found first',
-  permission: 'fleet.see',
+  permission: 'orders.see',
   places: 'all',
   query: z.strictObject({ ...workView, ...page }),
   response: z.object({ damages: z.array(listedDamage.extend({ ...ofWhich, ...workRow })), next }),
@@ -60,6 +60,9 @@ export const damageShown = listedDamage
     replacement: z.boolean().describe('Its customer has another car meanwhile'),
     car_out: z.boolean().describe('Its customer has the car'),
     marks: z.array(markedDamage),
+    joins: z
+      .array(z.object({ damage_number: z.string(), at: instantOut, description: z.string() }))
+      .describe('Other open cases of the order and its car, which it may join'),
     photos: z.array(z.string()).describe('Ids, asked for by handoverPhoto'),
     events: z.array(
       z.object({
@@ -88,6 +91,10 @@ const one = z.strictObject({
   version: z.number().int().optional().describe('`version` of the case as it was seen'),
 })
 const done = z.object({ damage: damageShown })
+const decided = done.extend({
+  second_person: z.boolean().describe('Of a dry run: it would wait for somebody else'),
+  letters,
+})
 const mayRefuse = ['DAMAGE_NOT_FOUND', 'DAMAGE_CHANGED', 'DAMAGE_STATE'] as const
 const changing = {
   permission: 'fleet.change',
@@ -116,9 +123,11 @@ export const sayWhoPays = opsAct('sayWhoPays', 'POST /damages/payer', {
   summary:
     'Who bears the costs: the customer, the insurer above the excess, or nobody; a bill that is being written gets the share, and its customer is told',
   ...changing,
+  permission: 'money.correct',
   topics: ['damage', 'statement', 'order', 'work'],
   audit: ['payer', 'share'],
   preview: true,
+  secondPerson: 'damageAboveLimit',
   body: one
     .extend({
       payer: z.enum(damagePayers, { error: say((t) => t.damagePayer) }),
@@ -135,7 +144,20 @@ export const sayWhoPays = opsAct('sayWhoPays', 'POST /damages/payer', {
       path: ['share'],
       error: say((t) => t.shareOfPayer),
     }),
-  response: done.extend({ letters }),
+  response: decided,
+  refusals: [...mayRefuse, 'DAMAGE_BILLED'],
+})
+
+export const joinDamage = opsAct('joinDamage', 'POST /damages/join', {
+  summary:
+    'A case of which nothing is billed joins another one of the order and its car: they are one event with one excess, and the other one goes on',
+  ...changing,
+  permission: 'money.correct',
+  topics: ['damage', 'statement', 'order', 'work'],
+  audit: ['into'],
+  preview: 'It moves marks, photos and events to the other case; nobody is billed.',
+  body: one.extend({ into: damageNumber.describe('Number of the case that goes on') }),
+  response: done,
   refusals: [...mayRefuse, 'DAMAGE_BILLED'],
 })
 
@@ -154,6 +176,7 @@ export const billDamage = opsAct('billDamage', 'POST /damages/bill', {
 export const keepDamagedCarAway = opsAct('keepDamagedCarAway', 'POST /damages/keepAway', {
   summary: 'Keep the car out of sale until somebody says that it is fit',
   ...changing,
+  permission: 'orders.handover',
   topics: ['damage', 'car', 'work'],
   preview: 'It keeps the car from new orders until somebody says that it is fit.',
   body: one.extend({ reason }),
@@ -179,15 +202,17 @@ export const closeDamage = opsAct('closeDamage', 'POST /damages/close', {
   summary:
     'Close a case without a repair: fair wear, known and left, or nothing was there; what an open bill has of the first and last is let be',
   ...changing,
+  permission: 'money.correct',
   topics: ['damage', 'statement', 'order', 'work'],
   audit: ['because'],
   preview: true,
+  secondPerson: 'damageAboveLimit',
   body: one.extend({
     because: z.enum(closeGrounds, { error: say((t) => t.oneOf(closeGrounds)) }),
     note: saying(1_000),
     dry_run: dryRun,
   }),
-  response: done.extend({ letters }),
+  response: decided,
   refusals: [...mayRefuse, 'STATEMENT_SETTLED'],
 })
 

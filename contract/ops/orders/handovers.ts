@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOut, id, instantOut, line, orderNumber, prose, saying, text } from '../../fields.ts'
+import { dayOut, euros, id, instantOut, line, orderNumber, prose, saying, text } from '../../fields.ts'
 import {
   carViews,
   damageSizes,
@@ -28,6 +28,10 @@ const mark = z.strictObject({
     500,
     say((t) => t.damageWords),
   ),
+  joins: text(9)
+    .nullable()
+    .default(null)
+    .describe('At a return: number of an open damage case of the order that it belongs to; null: it is one of its own'),
 })
 const point = z.number().int().min(0).max(signatureBox.width)
 const strokes = z
@@ -74,6 +78,18 @@ export const protocolFields = {
   signature: strokes.optional().describe('Given on the screen'),
 }
 
+/** The same of a car that comes back. */
+export const cleaningFields = {
+  cleaning: z
+    .enum(cleanings)
+    .nullable()
+    .default(null)
+    .describe('The car has to be cleaned more than after every return'),
+  cleaning_note: prose(500)
+    .default('')
+    .describe('What has to be cleaned; asked for with cleaning, told to the customer'),
+}
+
 const draftFacts = z.strictObject({
   kilometres: text(12),
   energy: text(4),
@@ -86,8 +102,7 @@ const draftFacts = z.strictObject({
   signed: z.boolean(),
   signature: strokes.nullable(),
   fit: z.boolean().nullable(),
-  cleaning: z.enum(cleanings).nullable().default(null),
-  cleaning_note: prose(500).default(''),
+  ...cleaningFields,
   registration: text(60).default('').describe('The car that leaves at a swap'),
 })
 /** The same as it is shown again. */
@@ -103,6 +118,7 @@ const shownDraft = z.object({
       y: z.number(),
       size: z.enum(damageSizes),
       description: z.string(),
+      joins: z.string().nullable(),
     }),
   ),
   damages: z.string(),
@@ -144,6 +160,19 @@ export const showHandover = opsCall('showHandover', 'GET /orders/:order_number/h
       .describe('The last reading of the car; null: none is known'),
     out: handover.nullable().describe('What was written down when the car left'),
     damages: z.array(markedDamage).describe('On the car already, and not repaired'),
+    cases: z
+      .array(
+        z.object({
+          damage_number: z.string(),
+          day: dayOut.describe('On which it happened'),
+          description: z.string(),
+          views: z.array(z.enum(carViews)).describe('Where on the car its marks are'),
+        }),
+      )
+      .describe('At a return: open damage cases of the order, to which a new mark may belong'),
+    cleaning: z
+      .array(z.object({ key: z.enum(cleanings), price: euros.nullable() }))
+      .describe('At a return: what each cleaning costs by the contract; null: a person says it in the bill'),
     photos: z.array(shownPhoto).describe('Taken for this handover'),
     draft: z
 

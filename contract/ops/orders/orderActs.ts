@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { unreckoned } from '../../cars/kilometres.ts'
 import { deliveryFields } from '../../extras.ts'
 import { day, dayOut, euros, fixedTerm, id, instantOut, line, orderNumber, prose } from '../../fields.ts'
-import { cleanings } from '../../handover/returnPrices.ts'
 import { MOST_GOODWILL } from '../../money/invoiceRules.ts'
 import { deliveryChange, extraDays, pickupMove } from '../../order/running.ts'
 import { asked, runningChange } from '../../order/runningChange.ts'
@@ -10,7 +9,7 @@ import { order } from '../../order.ts'
 import { say } from '../../schemaSentences.ts'
 import { amount, dryRun, letters, reason, seenVersion } from '../fields.ts'
 import { opsAct } from '../opsCall.ts'
-import { protocolFields } from './handovers.ts'
+import { cleaningFields, protocolFields } from './handovers.ts'
 import { orderSummary } from './orders.ts'
 import { staffStatement } from './statements.ts'
 
@@ -305,14 +304,7 @@ export const takeBackCar = opsAct('takeBackCar', 'POST /orders/takeBack', {
       .boolean()
       .optional()
       .describe('Whether it can be handed over again as it is; asked where it has a new damage'),
-    cleaning: z
-      .enum(cleanings)
-      .nullable()
-      .default(null)
-      .describe('The car has to be cleaned more than after every return'),
-    cleaning_note: prose(500)
-      .default('')
-      .describe('What has to be cleaned; asked for with cleaning, told to the customer'),
+    ...cleaningFields,
     free_from: day.optional().describe('First day the car can be fetched again; tomorrow unless told'),
     not_billed: reason
       .optional()

@@ -4,7 +4,7 @@ import { asked, runningChange } from '../../order/runningChange.ts'
 import { say } from '../../schemaSentences.ts'
 import { dryRun, letters, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
-import { protocolFields } from './handovers.ts'
+import { cleaningFields, protocolFields } from './handovers.ts'
 import { changed, damages, kilometres, mayRefuse, oneOrder } from './orderActs.ts'
 
 export const freeCars = opsCall('freeCars', 'GET /orders/:order_number/freeCars', {
@@ -48,6 +48,7 @@ export const swapCarWhileOut = opsAct('swapCarWhileOut', 'POST /orders/swapOut',
         'list: that of another model today, from the next month on; kept: as before. Of the same model it is kept',
       ),
     back: seenCar.extend({
+      ...cleaningFields,
       fit: z.boolean().optional().describe('Whether it can be handed over again; asked where it has a new damage'),
       free_from: day.optional().describe('First day the car can be fetched again; tomorrow unless told'),
     }),

@@ -23,9 +23,15 @@ export const staffStatement = statement.extend({
         readings: statementReadings.nullable(),
         damages: z.array(z.string()).describe('Ids of the damages that it is about'),
         photos: z.array(z.string()),
+        most: euros.nullable().describe('Its price in the list of today: not more is charged; null: it has none'),
       }),
     )
     .describe('Of a draft: what a person has to say a sum of, such as a new damage that is more than fair wear'),
+  by_list: z
+    .boolean()
+    .describe(
+      'Of a draft: its contract names the price list; of items, energy and cleaning only what is asked is written',
+    ),
   excess: euros.describe('The most that damages of one event come to together'),
 })
 export type StaffStatement = z.output<typeof staffStatement>
@@ -97,6 +103,13 @@ export const sendStatement = opsAct('sendStatement', 'POST /statements/send', {
           ),
           photos: z.array(id).max(20).default([]).describe('Ids of photos that show it'),
           damages: z.array(id).max(40).default([]).describe('Ids of the damages that it is of; their photos show it'),
+          ask: z
+            .number()
+            .int()
+            .min(0)
+            .nullable()
+            .default(null)
+            .describe('Which of the asks it answers: the first one is 0'),
           event: z
             .number()
             .int()

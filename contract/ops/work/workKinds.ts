@@ -19,7 +19,7 @@ export const workKinds = {
   statement: { see: 'money.correct', settle: 'money.correct', acts: ['sendStatement', 'decideStatement'] },
   message: { see: 'messages.answer', settle: 'messages.answer', acts: ['answerContact', 'finishContact'] },
   incomplete: { see: 'orders.see', settle: 'orders.handover', acts: ['cureHandover'] },
-  damage: { see: 'fleet.see', settle: 'fleet.change', acts: [] },
+  damage: { see: 'orders.see', settle: 'orders.handover', acts: [] },
   unfit: { see: 'fleet.see', settle: 'fleet.change', acts: ['sayFit'] },
   job: { see: 'shop.see', settle: 'shop.run', acts: ['retryJob'] },
 } as const satisfies Record<

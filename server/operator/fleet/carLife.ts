@@ -120,11 +120,12 @@ const drivenIn = (stays: readonly Stay<Read>[]): number | null =>
 /** Every case of a car, each with its marks that are there still; who may not see its order gets no way to it. */
 async function damagesOf(db: Db, vehicleId: string, seenOrders: ReadonlySet<string>) {
   const marks = Map.groupBy(await knownDamages(db, vehicleId), ({ caseId }) => caseId)
-  return (await casesOfCar(db, vehicleId)).map(({ id, orderId, number, state, foundAt, description }) => ({
+  return (await casesOfCar(db, vehicleId)).map(({ id, orderId, number, state, found, foundAt, description }) => ({
     damage_number: seenOrders.has(orderId) ? number : null,
     state,
     at: foundAt.toISOString(),
-    description,
+    // The words of a customer are for who may see their order; where the car is damaged, its marks say.
+    description: found === 'report' && !seenOrders.has(orderId) ? '' : description,
     marks: (marks.get(id) ?? []).map((one) => damageView(one, true)),
   }))
 }

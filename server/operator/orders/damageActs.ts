@@ -17,7 +17,9 @@ import {
   closeDamage,
   estimateDamage,
   happeningOf,
+  joinDamage,
   keepDamagedCarAway,
+  mayJoin,
   repairDamage,
   type Seen,
   sayWhoPays,
@@ -45,6 +47,7 @@ type Served =
   | 'showDamage'
   | 'estimateDamage'
   | 'sayWhoPays'
+  | 'joinDamage'
   | 'billDamage'
   | 'keepDamagedCarAway'
   | 'repairDamage'
@@ -81,6 +84,10 @@ export const damageActs = (shop: Needs): Pick<OpsHandlers, Served> => ({
   sayWhoPays: damageAct(shop, promises.sayWhoPays, (tx, { payer, share, ground }, seen) =>
     sayWhoPays(shop, tx, { ...seen, payer, share: fromEuros(share), ground }),
   ),
+  joinDamage: act(shop, promises.joinDamage, async (tx, { body: { damage_number: number, version, into }, actor }) => {
+    await joinDamage(shop, tx, { number, version, into, actor })
+    return await damageShown(shop.clock, tx, into)
+  }),
   billDamage: damageAct(shop, promises.billDamage, (tx, _, seen) => billDamage(shop, tx, seen)),
   keepDamagedCarAway: damageAct(shop, promises.keepDamagedCarAway, (tx, { reason }, seen) =>
     keepDamagedCarAway(shop, tx, { ...seen, reason }),
@@ -104,10 +111,11 @@ const damageAct = <P extends DamagePromise>(
   promise: P,
   run: (tx: Tx, body: ParsedBodyOf<P>, seen: Seen) => Promise<void>,
 ) =>
-  act(shop, promise, async (tx, { body, actor }) => {
+  act(shop, promise, async (tx, { body, actor, isForTwo }) => {
     const { damage_number: number, version } = body as { damage_number: string; version?: number }
     await run(tx, body, { number, version, actor })
-    return (await damageShown(shop.clock, tx, number)) as AnswerOf<P>
+    const shown = await damageShown(shop.clock, tx, number)
+    return (promise.secondPerson ? { ...shown, second_person: isForTwo } : shown) as AnswerOf<P>
   })
 
 /** A case in a line. */
@@ -161,6 +169,11 @@ async function damageShown(clock: Clock, db: Queryable, number: string): Promise
       replacement: (await replacementOut(db, orderId)) !== undefined,
       car_out: found.isCarOut,
       marks: (await marksOfCase(db, row.id)).map((mark) => damageView(mark, false)),
+      joins: (await mayJoin(db, row)).map((one) => ({
+        damage_number: one.number,
+        at: one.foundAt.toISOString(),
+        description: one.description,
+      })),
       photos: await photosOfCase(db, row.id),
       events: (await eventsOfCase(db, row.id)).map(({ at, kind, text, cents, actor }) => ({
         at: at.toISOString(),

@@ -113,7 +113,7 @@ describe('the excess', () => {
     const damage_number = await reportedDamage(shop, customer, { happened_on: shop.clock.today() })
     await buys(customer)
     expect((await shown(damage_number)).excess).toBe(900)
-    expect((await pays(damage_number, 'insurer', 900)).status).toBe(200)
+    expect((await pays(damage_number, 'insurer', 900)).status).toBe(202)
   })
 
   test('is the lower one for who had it before, and no day before the handover is taken for the damage', async () => {
@@ -141,4 +141,26 @@ test('a sum above the limit is let be by two people, in whatever way', { timeout
   const letBe = await comesBack(shop, ops, { beyond: 20_000, back: { not_billed: 'Sovittu' } })
   const { statement } = (await ops('showOrder', { params: { order_number: letBe.order_number } })).body
   expect(statement).toMatchObject({ state: 'draft', waits_for: ['limit'], total: 4_000 })
+})
+
+test('a share above the limit takes two people, and so does a damage of known costs that nobody pays', async () => {
+  const customer = await orderInState(shop, { status: 'delivered' })
+  const damage_number = await reportedDamage(shop, customer)
+  const asked = await ops('sayWhoPays', {
+    body: { damage_number, payer: 'customer', share: 200.01, ground: 'Kolari', dry_run: true },
+  })
+  expect(asked.body).toMatchObject({ second_person: true, damage: { share: 200.01 } })
+  const proposed = await pays(damage_number, 'customer', 200.01)
+  expect(proposed.body.code).toBe('PROPOSED')
+  expect(await shown(damage_number)).toMatchObject({ payer: null })
+  const { proposal_id } = proposed.body as unknown as { proposal_id: string }
+  expect((await raija('approveProposal', { body: { proposal_id } })).status).toBe(200)
+  expect(await shown(damage_number)).toMatchObject({ payer: 'customer', share: 200.01 })
+  expect((await close(damage_number, 'left_unrepaired', true)).body).toMatchObject({ second_person: false })
+  expect((await close(damage_number, 'fair_wear')).body.code).toBe('PROPOSED')
+  const other = await reportedDamage(shop, customer, { description: 'Kivi rikkoi tuulilasin' })
+  await ops('estimateDamage', { body: { damage_number: other, estimate: 600, ground: 'Korjaamo' } })
+  const nobody = { damage_number: other, payer: 'nobody' as const, share: 0, ground: 'Sovittu' }
+  expect((await ops('sayWhoPays', { body: nobody })).body.code).toBe('PROPOSED')
+  expect((await pays(other, 'insurer', 150)).status).toBe(200)
 })

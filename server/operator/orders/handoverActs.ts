@@ -45,7 +45,8 @@ export const handoverActs = (shop: ActShop & { queue: Queue }): Pick<OpsHandlers
     await noteOpened(shop, staff, row.customerId)
     const phone = (await peopleOf(shop.db, [row.customerId])).get(row.customerId)?.phone ?? null
     const { order } = await changedOrder(shop.db, order_number)
-    return { order, phone, ...(await handoverAhead(shop.db, row, direction, registration)) }
+    const ahead = { direction, registration, today: shop.clock.today() }
+    return { order, phone, ...(await handoverAhead(shop.db, row, ahead)) }
   },
   saveHandoverDraft: act(shop, promises.saveHandoverDraft, async (tx, { body, actor }) => {
     const { order_number: orderNumber, direction, facts, seen } = body

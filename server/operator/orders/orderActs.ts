@@ -27,7 +27,7 @@ import type { ActShop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { orderAct, requirePermitted } from './orderAct.ts'
 import { changedOrder } from './orderSummaries.ts'
-import { seenCar } from './seenCar.ts'
+import { cleaningOf, seenCar } from './seenCar.ts'
 import { staffStatement } from './statementActs.ts'
 
 type Needs = ActShop & { queue: Queue; geocoder: Geocoder }
@@ -187,6 +187,3 @@ function kilometresView({ judged, out, lines }: ReckonedReturn): KilometresAnswe
   const notBilled = judged.cents === 0 ? 'within' : isWaived ? 'waived' : isLittle
   return { out, driven, allowed, beyond, price_per_km, amount: toEuros(judged.cents), not_billed: notBilled }
 }
-
-const cleaningOf = ({ cleaning, cleaning_note }: ParsedBodyOf<typeof promises.takeBackCar>) =>
-  cleaning && { kind: cleaning, note: cleaning_note.trim() }

@@ -10,7 +10,7 @@ import type { ActShop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { orderAct } from './orderAct.ts'
 import { changedOrder } from './orderSummaries.ts'
-import { seenCar } from './seenCar.ts'
+import { cleaningOf, seenCar } from './seenCar.ts'
 
 type Shop = ActShop & { db: Db; queue: Queue }
 
@@ -37,7 +37,7 @@ export const replacementActs = (
       registration,
       isOtherModelAgreed: body.other_model,
       price,
-      back: { ...seenCar(back), isFit: back.fit, freeFrom: back.free_from },
+      back: { ...seenCar(back), cleaning: cleaningOf(back), isFit: back.fit, freeFrom: back.free_from },
       out: { ...seenCar(out), isLicenceSeen: out.licence_seen, isSigned: out.signed },
       actor,
       reason,

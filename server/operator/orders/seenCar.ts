@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { protocolFields } from '../../../contract/ops/orders/handovers.ts'
+import type { cleaningFields, protocolFields } from '../../../contract/ops/orders/handovers.ts'
 import type { damages, kilometres } from '../../../contract/ops/orders/orderActs.ts'
 import type { Seen } from '../../order/desk/writeHandover.ts'
 
@@ -18,3 +18,10 @@ export const seenCar = (given: Given): Pick<Seen, 'kilometres' | 'damages' | 'pr
     isSure: given.sure,
   },
 })
+
+/** What has to be cleaned of a car that came back. */
+export const cleaningOf = ({
+  cleaning,
+  cleaning_note,
+}: z.output<z.ZodObject<typeof cleaningFields>>): NonNullable<Seen['cleaning']> | null =>
+  cleaning && { kind: cleaning, note: cleaning_note.trim() }

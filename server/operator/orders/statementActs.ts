@@ -4,6 +4,7 @@ import type { StaffStatement } from '../../../contract/ops/orders/statements.ts'
 import * as promises from '../../../contract/ops/orders/statements.ts'
 import { photosOfOrders } from '../../handover/keepPhotos.ts'
 import { excessOf } from '../../order/statement/excessOf.ts'
+import { isBilledByStatement } from '../../order/statement/reckonReturn.ts'
 import { decideStatement, sendStatement, waiveLine } from '../../order/statement/staffStatement.ts'
 import { waitingStatements } from '../../order/statement/waitingStatements.ts'
 import { totalOf } from '../../order/statement.ts'
@@ -30,7 +31,12 @@ export async function staffStatement(db: Queryable, row: Row, today: Day): Promi
     total: toEuros(totalOf(row.lines)),
     waits_for: row.waitsFor,
     decided_by: row.decidedBy,
-    asks: row.asks.map((ask) => ({ ...ask, photos: photosOf(ask, photos) })),
+    asks: row.asks.map(({ most = null, ...ask }) => ({
+      ...ask,
+      photos: photosOf(ask, photos),
+      most: most === null ? null : toEuros(most),
+    })),
+    by_list: row.state === 'draft' && (await isBilledByStatement(db, row.orderId)),
     excess: toEuros(await excessOf(db, row.orderId, today)),
   }
 }

@@ -209,6 +209,26 @@ describe('another car for good, while the order runs', () => {
     expect(Math.round((brought + (life.earned ?? 0)) * 100)).toBe(invoiced?.net)
   })
 
+  test('is cleaned at the price of a return, which stands in its bill with the plate and the photos of that car', async () => {
+    const { customer, order_number, km, swap, own } = await out()
+    const dirty = { ...written, kilometres: km + 1_200, fit: true, cleaning: 'cleaning' as const }
+    expect((await swap({ back: dirty })).body).toMatchObject({ errors: { 'back.cleaning_note': [expect.any(String)] } })
+    const photo_id = newId()
+    const photo = { order_number, photo_id, mark_id: null, bytes: aPhoto.toString('base64') }
+    await ops('addHandoverPhoto', { body: { ...photo, direction: 'swap_back' } })
+    expect((await swap({ back: { ...dirty, cleaning_note: 'Hiekkaa matoissa' } })).status).toBe(200)
+    const record = (await customer.order()).handovers.find(({ direction }) => direction === 'back')
+    expect(record?.remarks).toBe('Auto oli siivoamatta: Hiekkaa matoissa')
+    expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
+    const back = await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: km + 5_010 } })
+    expect(back.status, JSON.stringify(back.body)).toBe(200)
+    await ops('addHandoverPhoto', { body: { ...photo, photo_id: newId(), direction: 'back' } })
+    const lines = (await customer.order()).statement?.lines.filter(({ kind }) => kind === 'cleaning')
+    expect(lines).toMatchObject([
+      { ground: `${own}: Auto oli siivoamatta: Hiekkaa matoissa`, amount: 90, photos: [photo_id] },
+    ])
+  })
+
   test('is told to the register of vehicles for both cars, and to who asks who had a plate', async () => {
     const { order_number, registration, swap, own } = await out()
     const [before] = [shop.clock.now()]

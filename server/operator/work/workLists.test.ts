@@ -131,7 +131,7 @@ test('a role sees its own lists, and another list is not there for it', async ()
   const ask = (url: string) => shop.http.inject({ method: 'GET', url: `/api/ops${url}`, headers })
   const { lists } = (await ask('/work')).json()
   expect(lists.map(({ kind }: { kind: string }) => kind)).toEqual([
-    ...['unpaid', 'charge', 'refund', 'withdrawal', 'statement', 'incomplete'],
+    ...['unpaid', 'charge', 'refund', 'withdrawal', 'statement', 'incomplete', 'damage'],
   ])
   expect((await ask('/work/colleagues?kind=message')).statusCode).toBe(404)
   const { people } = (await ask('/work/colleagues?kind=unpaid')).json()

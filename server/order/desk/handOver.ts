@@ -1,7 +1,5 @@
 import { addDays, type Day, formatDay } from '../../../contract/days/date.ts'
-import { required } from '../../../contract/fields.ts'
 import { missingOf } from '../../../contract/handover/protocol.ts'
-import type { Cleaning } from '../../../contract/handover/returnPrices.ts'
 import type { Language } from '../../../contract/language.ts'
 import { fromEuros } from '../../../contract/money/money.ts'
 import { earliestHandover, orderMay, wasSigned } from '../../../contract/order/orderRules.ts'
@@ -13,6 +11,7 @@ import { returnVehicle } from '../../fleet/cars/returnVehicle.ts'
 import { sendOutVehicle } from '../../fleet/cars/sendOutVehicle.ts'
 import { keepUntilFit } from '../../fleet/cars/unfitCars.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
+import { photosOfHandover } from '../../handover/keepPhotos.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { isTriedOut, type Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
@@ -33,7 +32,14 @@ import { letBe, type StatementLine } from '../statement.ts'
 import type { OrderRow, StatementRow } from '../tables.ts'
 import { words } from '../words.ts'
 import { replacementOut } from './replacementCar.ts'
-import { type HandoverRow, requireReading, type Seen, writeHandover } from './writeHandover.ts'
+import {
+  type HandoverRow,
+  ownMarks,
+  requireCleaningNote,
+  requireReading,
+  type Seen,
+  writeHandover,
+} from './writeHandover.ts'
 
 /** The contract is signed, at the dealer's desk. */
 export async function signOrder(clock: Clock, tx: Tx, { orderNumber, actor }: Pick<Seen, 'orderNumber' | 'actor'>) {
@@ -89,14 +95,14 @@ export async function deliverOrder(
 export async function takeBackCar(
   needs: StatementNeeds,
   tx: Tx,
-  seen: Returned & { freeFrom: Day | undefined; isFit?: boolean | undefined; waived?: readonly LineKind[] },
+  seen: Seen & { freeFrom: Day | undefined; isFit?: boolean | undefined; waived?: readonly LineKind[] },
 ): Promise<{ reckoned: ReckonedReturn; statement: StatementRow }> {
   const order = await lockForStaff(tx, seen.orderNumber, 'takeBack')
   const { clock, queue } = atOneInstant(needs)
   const { id: orderId, customerId, status, cancelDate, returnedOn, withdrawnAt } = order
   if (returnedOn) throw new Refusal('ORDER_STATE', { body: { status, returned_on: returnedOn } })
   if (await replacementOut(tx, orderId)) throw new Refusal('REPLACEMENT_STILL_OUT')
-  if (seen.cleaning && seen.cleaning.note === '') throw invalid({ cleaning_note: [required] })
+  requireCleaningNote(seen)
   const stays = staysOf(await handoversOf(tx, orderId))
   const delivery = stays.at(-1)?.out ?? null
   const out = delivery?.kilometres ?? null
@@ -114,6 +120,8 @@ export async function takeBackCar(
     former: await seenAtSwaps(tx, stays),
     seen: await seenAtReturn(tx, order, { ...seen, delivery }),
   })
+  // Marks that belong to a case are told with its share.
+  await writeHandover(clock, tx, order, 'return', { ...seen, isUnfit })
   const shares = await sharesOf(tx, orderId)
   // So much is let be by two people alone, once the bill is made.
   const isOfOne = ({ cents }: StatementLine) => cents <= fromEuros(needs.config.SECOND_PERSON_ABOVE)
@@ -129,7 +137,6 @@ export async function takeBackCar(
     const kind = status === 'cancelled' ? 'returned_late' : 'returned'
     await queue.enqueue(tx, orderNoticeMail, { kind, customerId, orderId, at: now.toISOString() })
   }
-  await writeHandover(clock, tx, order, 'return', { ...withCleaning(seen), isUnfit })
   if (isUnfit) {
     const told = { actor: seen.actor, at: now, reason: words[keptLanguage].cameBackDamaged(order.orderNumber) }
     await keepUntilFit(tx, order.vehicleId, { today, told })
@@ -138,29 +145,18 @@ export async function takeBackCar(
   return { reckoned, statement }
 }
 
-/** The car as it is seen when it comes back. */
-type Returned = Seen & { cleaning?: { kind: Cleaning; note: string } | null }
-
-/** The protocol says in words what has to be cleaned. */
-const withCleaning = ({ damages, cleaning, ...seen }: Returned): Seen => ({
-  ...seen,
-  damages: [damages, cleaning ? words[keptLanguage].cleaned[cleaning.kind](cleaning.note) : '']
-    .filter(Boolean)
-    .join('\n'),
-})
-
 /** Both protocols, as far as the bill at the return is made of them. */
 async function seenAtReturn(
   tx: Tx,
   { modelId }: OrderRow,
-  { protocol, damages, cleaning, delivery }: Returned & { delivery: HandoverRow | null },
+  { protocol, damages, cleaning, delivery }: Seen & { delivery: HandoverRow | null },
 ): Promise<SeenAtReturn> {
   const model = (await modelsById(tx, [modelId])).get(modelId)
   return {
     out: delivery && { energyPercent: delivery.energyPercent, items: delivery.items },
     back: { energyPercent: protocol?.energyPercent ?? null, there: protocol?.there ?? null },
     cleaning: cleaning ?? null,
-    marks: protocol?.marks ?? [],
+    marks: ownMarks(protocol?.marks ?? []),
     remarks: damages,
     energy: model?.fuel === 'electric' ? 'charge' : 'fuel',
   }
@@ -180,19 +176,21 @@ async function seenAtSwaps(tx: Tx, stays: readonly Stay<HandoverRow>[]) {
     tx,
     [...cars.values()].map(({ modelId }) => modelId),
   )
-  return swapped.map(({ out, back }) => {
+  const found = swapped.map(async ({ out, back }) => {
     const car = cars.get(back.vehicleId ?? '')
     const { energyPercent, items } = back
     const seen: SeenAtReturn = {
       out: { energyPercent: out.energyPercent, items: out.items },
       back: { energyPercent, there: items?.flatMap(({ key, there }) => (there ? [key] : [])) ?? null },
-      cleaning: null,
+      cleaning: back.cleaning,
+      photos: await photosOfHandover(tx, back.id),
       marks: [],
       remarks: '',
       energy: models.get(car?.modelId ?? '')?.fuel === 'electric' ? 'charge' : 'fuel',
     }
     return { registration: car?.registration ?? '', seen }
   })
+  return await Promise.all(found)
 }
 
 /** The conditions for the car to leave that staff see to, and their ground to let it leave without one. */

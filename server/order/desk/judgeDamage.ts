@@ -8,17 +8,20 @@ import {
   type CaseRow,
   caseNumbered,
   changeCase,
+  joinableCases,
+  joinCase,
   lockCase,
   removeMarks,
   takesMarksOff,
 } from '../../handover/damageCases.ts'
+import { marksOfCase } from '../../handover/knownDamages.ts'
 import { atOneInstant } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { lockById } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
-import { addToDraft, billShare, letDamageBe } from '../statement/chargeDamage.ts'
+import { addToDraft, askNoMore, billShare, letDamageBe } from '../statement/chargeDamage.ts'
 import { excessOf, type Happening } from '../statement/excessOf.ts'
 import type { StatementNeeds } from '../statement/makeStatement.ts'
 import type { OrderRow } from '../tables.ts'
@@ -71,6 +74,31 @@ export async function sayWhoPays(
   if (!isOfBefore) await tell({ queue }, tx, { order, row, kind: 'damage_payer', at })
 }
 
+/** Of one event with a damage that is known: the case joins that one, has no sum of its own, and shares its excess. */
+export async function joinDamage(
+  { clock }: Timed,
+  tx: Tx,
+  { into: number, actor, ...seen }: Seen & { into: string },
+): Promise<void> {
+  const { row } = await lockBoth(tx, seen, ['new', 'estimated'])
+  if (row.statementId !== null) throw new Refusal('DAMAGE_BILLED')
+  const into = (await mayJoin(tx, row)).find((one) => one.number === number)
+  if (!into || (row.customerCents ?? 0) > 0) throw new Refusal('DAMAGE_STATE')
+  const marks = await marksOfCase(tx, row.id)
+  await askNoMore(
+    tx,
+    row.orderId,
+    marks.map(({ id }) => id),
+  )
+  await joinCase(tx, row, into, { text: ofCase(row, row.description), actor, at: clock.now() })
+}
+
+/** Question: the other cases that an open case may join. */
+export async function mayJoin(db: Queryable, row: CaseRow): Promise<CaseRow[]> {
+  const cases = await joinableCases(db, row)
+  return cases.some(({ id }) => id === row.id) ? cases.filter(({ id }) => id !== row.id) : []
+}
+
 /** Bills the share now, in a bill that waits for its customer. */
 export async function billDamage(needs: StatementNeeds, tx: Tx, { actor, ...seen }: Seen): Promise<void> {
   const { order, row } = await lockBoth(tx, seen)
@@ -112,13 +140,24 @@ export async function closeDamage(
   const { row } = await lockBoth(tx, seen, ['new', 'estimated'])
   const shop = { ...needs, ...atOneInstant(needs) }
   const at = shop.clock.now()
-  const isFree = because !== 'left_unrepaired'
-  if (isFree) await letDamageBe(shop, tx, row, actor)
-  const payer = isFree || row.payer === null ? ({ payer: 'nobody', customerCents: cents(0) } as const) : {}
+  if (because !== 'left_unrepaired') await letDamageBe(shop, tx, row, actor)
+  const payer = closesFree(row, because) ? ({ payer: 'nobody', customerCents: cents(0) } as const) : {}
   const happened = { kind: 'closed', text: note, actor, at } as const
   await changeCase(tx, row, { state: 'closed', closedBecause: because, ...payer }, happened)
   if (takesMarksOff(because)) await removeMarks(tx, row.id, at)
 }
+
+/** Nobody bears the costs of a case that is closed so. */
+export const closesFree = ({ payer }: CaseRow, because: CloseGround): boolean =>
+  because !== 'left_unrepaired' || payer === null
+
+/** As estimated or as its customer was told, whichever is more; nothing of a damage that was there before. */
+export const knownCosts = ({ found, estimateCents, customerCents }: CaseRow): Cents =>
+  cents(isFoundLeaving(found) ? 0 : Math.max(estimateCents ?? 0, customerCents ?? 0))
+
+/** Question for staff: a case, locked with its order; null where there is none. */
+export const lockedDamage = async (tx: Tx, number: string): Promise<CaseRow | null> =>
+  (await caseNumbered(tx, number)) ? (await lockBoth(tx, { number, version: undefined })).row : null
 
 /** A note for colleagues, or an answer to the customer, by letter and in the account. */
 export async function writeOnDamage(

@@ -1,3 +1,4 @@
+import { type Day, helsinkiDay } from '../../../contract/days/date.ts'
 import { nothingWritten } from '../../../contract/handover/nothingWritten.ts'
 import type { HandoverStep } from '../../../contract/handover/protocol.ts'
 import { goesOut, type HandoverKind, isSwap } from '../../../contract/handover.ts'
@@ -7,10 +8,11 @@ import { orderMay, wasSigned } from '../../../contract/order/orderRules.ts'
 import { ordersInDebt } from '../../billing/charging/ordersInDebt.ts'
 import { vehicleRegistered } from '../../fleet/cars/findVehicle.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
+import { joinableCases } from '../../handover/damageCases.ts'
 import { itemsBack, itemsFor } from '../../handover/itemsFor.ts'
 import { draftOf, saveDraft } from '../../handover/keepDrafts.ts'
 import { addPhoto, removePhoto } from '../../handover/keepPhotos.ts'
-import { knownDamages } from '../../handover/knownDamages.ts'
+import { type DamageRow, knownDamages } from '../../handover/knownDamages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -18,6 +20,7 @@ import { fullOrders } from '../fullOrderQueries.ts'
 import { kindOf, staysOf } from '../handoverFacts.ts'
 import { lockNumbered } from '../lockForStaff.ts'
 import { handoversOf } from '../readingsOf.ts'
+import { cleaningPrices } from '../statement/reckonReturn.ts'
 import type { OrderRow } from '../tables.ts'
 import { damageView, handoverViews, photosShown } from '../view/handoverView.ts'
 import { lastReading } from './writeHandover.ts'
@@ -29,7 +32,11 @@ interface Of {
 }
 
 /** Question for staff: everything that the desk needs beside the order to write its handover down. */
-export async function handoverAhead(db: Queryable, order: OrderRow, direction: HandoverStep, registration: string) {
+export async function handoverAhead(
+  db: Queryable,
+  order: OrderRow,
+  { direction, registration, today }: { direction: HandoverStep; registration: string; today: Day },
+) {
   const kind = kindOf(direction)
   const car = kind === 'swapped_out' ? await vehicleRegistered(db, registration) : { ...order, id: order.vehicleId }
   if (!car) throw new Refusal('CAR_NOT_FOUND')
@@ -41,6 +48,7 @@ export async function handoverAhead(db: Queryable, order: OrderRow, direction: H
   const draft = done ? null : await draftOf(db, { orderId: order.id, kind })
   const fuel = (await modelsById(db, [car.modelId])).get(car.modelId)?.fuel ?? null
   const left = staysOf(handovers).at(-1)?.out
+  const marks = await knownDamages(db, car.id)
   return {
     known: {
       released: order.vehicleReleaseReady,
@@ -50,7 +58,9 @@ export async function handoverAhead(db: Queryable, order: OrderRow, direction: H
     items: goesOut(kind) ? await itemsFor(db, fuel) : await itemsBack(db, fuel, left?.items ?? null),
     odometer: await lastReading(db, car.id),
     out: handoverViews(order.orderNumber, full.changed).findLast((one) => one.direction === 'out') ?? null,
-    damages: (await knownDamages(db, car.id)).map((row) => damageView(row, true)),
+    damages: marks.map((row) => damageView(row, true)),
+    cases: goesOut(kind) ? [] : await casesToJoin(db, order, marks),
+    cleaning: goesOut(kind) ? [] : await cleaningPrices(db, order.id, today),
     photos: photosShown(photos, kind),
     draft: draft && {
       facts: draftFacts(draft.facts as Partial<DraftFacts>, kind === 'swapped_out' ? registration : ''),
@@ -60,6 +70,16 @@ export async function handoverAhead(db: Queryable, order: OrderRow, direction: H
     },
     done: done ? { by: done.actor, at: done.createdAt.toISOString() } : null,
   }
+}
+
+/** Open cases of an order and its car, each with where its marks are. */
+async function casesToJoin(db: Queryable, { id: orderId, vehicleId }: OrderRow, marks: DamageRow[]) {
+  return (await joinableCases(db, { orderId, vehicleId })).map(({ id, number, happenedOn, foundAt, description }) => ({
+    damage_number: number,
+    day: happenedOn ?? helsinkiDay(foundAt),
+    description,
+    views: [...new Set(marks.filter(({ caseId }) => caseId === id).map(({ view }) => view))],
+  }))
 }
 
 /** Drafts from before do not say everything; one of another car that was to leave says nothing of this one. */

@@ -28,7 +28,7 @@ import { type OrderRow, vehicleHandover } from '../tables.ts'
 import { words } from '../words.ts'
 import { judgedUnfit, type Leaving, requireComplete } from './handOver.ts'
 import { replacementOut } from './replacementCar.ts'
-import { requireReading, type Seen, writeHandover } from './writeHandover.ts'
+import { requireCleaningNote, requireReading, type Seen, writeHandover } from './writeHandover.ts'
 
 type OfCar = Pick<Seen, 'kilometres' | 'damages' | 'protocol'>
 interface Swap {
@@ -38,7 +38,7 @@ interface Swap {
   isOtherModelAgreed: boolean
   /** The list price of the other model today, or the price as before. */
   price: 'list' | 'kept'
-  back: OfCar & { isFit?: boolean | undefined; freeFrom: Day | undefined }
+  back: OfCar & Pick<Seen, 'cleaning'> & { isFit?: boolean | undefined; freeFrom: Day | undefined }
   out: OfCar & Pick<Leaving, 'isLicenceSeen'> & { isSigned: boolean }
   actor: string
   reason: string
@@ -119,6 +119,7 @@ async function takeBack(clock: Clock, tx: Tx, order: OrderRow, { back, actor, or
     .set({ vehicleId: order.vehicleId })
     .where(and(eq(vehicleHandover.orderId, order.id), isNull(vehicleHandover.vehicleId)))
   await requireReading(clock, tx, order, back, 'back.kilometres')
+  requireCleaningNote(back, 'back.cleaning_note')
   const seen: Seen = { ...back, orderNumber, actor }
   const isUnfit = judgedUnfit({ ...seen, isFit: back.isFit })
   await writeHandover(clock, tx, order, 'swapped_back', { ...seen, isUnfit })

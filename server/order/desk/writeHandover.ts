@@ -1,12 +1,14 @@
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import { formatDay } from '../../../contract/days/date.ts'
+import { required } from '../../../contract/fields.ts'
 import { type HandoverNeed, isFar, type Met, type Reading, type Strokes } from '../../../contract/handover/protocol.ts'
+import type { Cleaning } from '../../../contract/handover/returnPrices.ts'
 import { goesOut, isSwap } from '../../../contract/handover.ts'
 import { formatCount } from '../../../contract/text/count.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
 import { dealersById } from '../../fleet/places/findDealer.ts'
-import { openCase } from '../../handover/damageCases.ts'
+import { addMarks, joinableCases, openCase } from '../../handover/damageCases.ts'
 import { itemsBack, itemsFor, seenItems } from '../../handover/itemsFor.ts'
 import { dropDraft } from '../../handover/keepDrafts.ts'
 import { bindPhotos } from '../../handover/keepPhotos.ts'
@@ -15,18 +17,23 @@ import type { Clock } from '../../platform/clock.ts'
 import { isTriedOut, type Queryable, type Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { staysOf } from '../handoverFacts.ts'
 import { handoversOf, readingsOfCar } from '../readingsOf.ts'
 import { type OrderRow, vehicleHandover } from '../tables.ts'
 import { words } from '../words.ts'
 
 export type HandoverRow = typeof vehicleHandover.$inferSelect
+/** A mark, and the number of the open case that it belongs to; null: it is a damage of its own. */
+export interface SeenMark extends Mark {
+  joins: string | null
+}
 /** Everything that is written down of a car that changes hands, beside its reading and the words on its damages. */
 export interface Protocol {
   energyPercent: number | null
   /** Keys of the things that are there. */
   there: string[] | null
-  marks: Mark[]
+  marks: SeenMark[]
   met: Met | null
   signature: Strokes | null
   /** The reading is far above the last one, and was looked at twice. */
@@ -37,6 +44,8 @@ export interface Seen {
   actor: string
   kilometres: number
   damages: string
+  /** Of a car that comes back: what has to be cleaned. */
+  cleaning?: { kind: Cleaning; note: string } | null
   /** The rest; null where only the reading is known, as of a past that is made up. */
   protocol: Protocol | null
 }
@@ -55,6 +64,11 @@ export async function requireReading(
 ) {
   const last = await lastReading(tx, vehicleId)
   if (last && protocol) requireOnwards(tx, last, { kilometres, day: clock.today() }, { isSure: protocol.isSure, field })
+}
+
+/** Whoever has a car cleaned says what of it. `field` is the one that missing words are told at. */
+export function requireCleaningNote({ cleaning }: Pick<Seen, 'cleaning'>, field = 'cleaning_note'): void {
+  if (cleaning && cleaning.note === '') throw invalid({ [field]: [required] })
 }
 
 /** The same of a reading behind another one. */
@@ -97,7 +111,10 @@ export async function writeHandover(
   seen: Seen & { left?: Left; isSigned?: boolean; isUnfit?: boolean },
 ): Promise<void> {
   const { id: orderId, customerId, vehicleId } = order
-  const { protocol, left, actor } = seen
+  const { protocol, left, actor, cleaning = null } = seen
+  // The protocol says in words what has to be cleaned.
+  const toClean = cleaning ? [words[keptLanguage].cleaned[cleaning.kind](cleaning.note)] : []
+  const damages = [...(seen.damages ? [seen.damages] : []), ...toClean].join('\n')
   const now = clock.now()
   const fuel = (await modelsById(tx, [order.modelId])).get(order.modelId)?.fuel ?? null
   const items = goesOut(kind) ? await itemsFor(tx, fuel) : await itemsBack(tx, fuel, await itemsLeft(tx, orderId))
@@ -111,11 +128,12 @@ export async function writeHandover(
       kind,
       day: clock.today(),
       kilometres: seen.kilometres,
-      damages: seen.damages,
+      damages,
       vehicleId,
       place: await placeOf(tx, order, kind),
       energyPercent: protocol?.energyPercent ?? null,
       items: protocol?.there ? seenItems(items, protocol.there) : null,
+      cleaning,
       met: protocol?.met ?? null,
       signature: protocol?.signature ?? null,
       signedAt: protocol?.signature || seen.isSigned ? now : null,
@@ -124,10 +142,12 @@ export async function writeHandover(
       actor,
       createdAt: now,
     })
-  const marks = protocol?.marks ?? []
-  const description = marks.map((mark) => mark.description).join('. ') || seen.damages
+  const seenMarks = protocol?.marks ?? []
+  const isJoined = await joinMarks(tx, order, seenMarks, { kind, actor, at: now })
+  const marks = ownMarks(seenMarks)
+  const description = marks.map((mark) => mark.description).join('. ') || damages
   // Words alone may be about anything; a car that stays away for them has a damage.
-  if (marks.length > 0 || seen.isUnfit)
+  if (marks.length > 0 || (seen.isUnfit && !isJoined))
     await openCase(
       tx,
       { id: newId(), customerId, orderId, vehicleId, found: kind, description, actor, foundAt: now },
@@ -135,6 +155,28 @@ export async function writeHandover(
     )
   if (isSwap(kind)) await bindPhotos(tx, { orderId, kind, handoverId })
   await dropDraft(tx, { orderId, kind })
+}
+
+/** Marks that are a damage of their own, with a sum of their own. */
+export const ownMarks = (marks: readonly SeenMark[]): SeenMark[] => marks.filter(({ joins }) => joins === null)
+
+/** Marks of the event of an open case join it; whether there was one. */
+async function joinMarks(
+  tx: Tx,
+  { id: orderId, vehicleId }: OrderRow,
+  marks: readonly SeenMark[],
+  found: { kind: HandoverRow['kind']; actor: string; at: Date },
+): Promise<boolean> {
+  const byCase = Map.groupBy(marks, ({ joins }) => joins)
+  byCase.delete(null)
+  if (byCase.size === 0) return false
+  const open = await joinableCases(tx, { orderId, vehicleId })
+  for (const [number, its] of byCase) {
+    const of = open.find((one) => one.number === number)
+    if (!of) throw invalid({ marks: [(language) => words[language].notJoined(number ?? '')] })
+    await addMarks(tx, of, its, found)
+  }
+  return true
 }
 
 /** Question: the things that were looked for when the car left, there or not; null where nobody looked. */

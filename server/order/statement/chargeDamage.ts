@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { words as handoverWords } from '../../../contract/handover/words.ts'
 import { type Cents, formatPrice, sumCents, toEuros } from '../../../contract/money/money.ts'
 import { type CaseRow, changeCase, lockCasesOf } from '../../handover/damageCases.ts'
-import { marksOfCase } from '../../handover/knownDamages.ts'
+import { type DamageRow, marksOfCase } from '../../handover/knownDamages.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { letBe, type StatementLine, told } from '../statement.ts'
 import { changeStatement, lockBill, lockStatement } from '../statementQueries.ts'
@@ -47,13 +48,20 @@ interface Told {
   at: Date
 }
 
-/** The same of all cases that a bill names and that know of no bill yet. */
-export async function linkCases(tx: Tx, { id, orderId, lines }: StatementRow, told: Told): Promise<void> {
+/** The same of all cases that a bill names and that know of no bill yet. What belongs to a billed one costs nothing more. */
+export async function linkCases(
+  tx: Tx,
+  { id, orderId, lines }: StatementRow,
+  written: readonly StatementLine[],
+  told: Told,
+): Promise<void> {
   for (const one of await lockCasesOf(tx, orderId)) {
-    if (one.statementId !== null) continue
     const ids = await idsOf(tx, one)
     const its = lines.filter((line) => isAbout(line, ids))
-    if (its.length > 0) await linkWritten(tx, one, { id, cents: sumCents(its.map((line) => line.cents)) }, told)
+    if (one.statementId !== null) {
+      if (its.some((line) => written.includes(line)))
+        throw invalid({ lines: [(language) => words[language].damageBilled(one.number)] })
+    } else if (its.length > 0) await linkWritten(tx, one, { id, cents: sumCents(its.map((line) => line.cents)) }, told)
   }
 }
 
@@ -75,15 +83,28 @@ export async function letDamageBe(shop: StatementNeeds, tx: Tx, of: CaseRow, act
   }
 }
 
+const saidOf = ({ view, description }: DamageRow): string =>
+  `${handoverWords[keptLanguage].views[view]}, ${description}`
+
+/** A case that joined another one: a bill that is being written asks for no sum of it any more. */
+export async function askNoMore(tx: Tx, orderId: string, marks: readonly string[]): Promise<void> {
+  const open = await lockStatement(tx, orderId)
+  if (open?.state !== 'draft') return
+  const asks = open.asks.filter(({ damages }) => !damages.some((id) => marks.includes(id)))
+  if (asks.length < open.asks.length) await changeStatement(tx, open, { asks })
+}
+
 /** The share of a customer as a line of their bill. Each case is an event of its own, with an excess of its own. */
 async function shareLine(tx: Tx, of: CaseRow, event: number): Promise<StatementLine> {
   const { number, description, estimateCents, payer, customerCents } = of
   if (!customerCents) throw new Error(`No share of damage ${number}`)
   const t = words[keptLanguage]
+  const joined = (await marksOfCase(tx, of.id)).filter(({ kind }) => kind !== of.found)
   const ground = [
     t.damageShare(number, description),
     ...(estimateCents ? [t.damageEstimate(formatPrice(toEuros(estimateCents), keptLanguage))] : []),
     ...(payer === 'insurer' ? [t.damageExcess] : []),
+    ...(joined.length > 0 ? [t.joinedMarks(joined.map(saidOf).join('; '))] : []),
   ].join(', ')
   return told({ kind: 'damage', ground, cents: customerCents, damages: await idsOf(tx, of), event })
 }

@@ -17,6 +17,7 @@ const facts = (some: Partial<ProtocolFacts> = {}): ProtocolFacts => ({
   remarks: '',
   energy: 'fuel',
   priceOf: (key) => (prices[key] === undefined ? null : cents(prices[key])),
+  mostOf: () => null,
   ...some,
 })
 const asTold = (some: Partial<ProtocolFacts>) => {

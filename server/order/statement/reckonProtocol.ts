@@ -1,8 +1,7 @@
 import type { SeenItem } from '../../../contract/handover/protocol.ts'
-import { type Cleaning, ENERGY_TOLERANCE, isByPercent, itemPriceKey } from '../../../contract/handover/returnPrices.ts'
+import { type Cleaning, ENERGY_TOLERANCE, itemPriceKey } from '../../../contract/handover/returnPrices.ts'
 import { words as handoverWords } from '../../../contract/handover/words.ts'
 import { type Cents, cents, formatPrice, toEuros } from '../../../contract/money/money.ts'
-import type { LineKind } from '../../../contract/order/statementRules.ts'
 import type { Mark } from '../../handover/knownDamages.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { type AskedLine, LEAST_CENTS, type StatementLine, told } from '../statement.ts'
@@ -13,6 +12,8 @@ export interface ProtocolFacts {
   out: { energyPercent: number | null; items: SeenItem[] | null } | null
   back: { energyPercent: number | null; there: string[] | null }
   cleaning: { kind: Cleaning; note: string } | null
+  /** Of a car that was swapped, those that show what is to be cleaned. */
+  photos?: string[]
   marks: Mark[]
   /** Words on whatever else was seen. */
   remarks: string
@@ -20,6 +21,8 @@ export interface ProtocolFacts {
   energy: 'fuel' | 'charge'
   /** The price of the contract; null: none was agreed on, and a person says the sum. */
   priceOf: (key: string) => Cents | null
+  /** The price of today where the contract names the list and had none: a person says the sum, and not more than it. */
+  mostOf: (key: string) => Cents | null
 }
 
 /**
@@ -28,30 +31,40 @@ export interface ProtocolFacts {
  */
 export function reckonProtocol(facts: ProtocolFacts): { lines: StatementLine[]; asks: AskedLine[] } {
   const parts = [...missingItems(facts), ...missingEnergy(facts), ...cleaning(facts)]
-  const lines = parts.flatMap(({ sum, ...line }) =>
-    sum !== null && sum >= LEAST_CENTS ? [told({ ...line, cents: sum })] : [],
+  const { photos } = facts
+  const lines = parts.flatMap(({ sum, most: _, ...line }) =>
+    sum !== null && sum >= LEAST_CENTS
+      ? [told({ ...line, ...(line.kind === 'cleaning' && photos && { photos }), cents: sum })]
+      : [],
   )
   const unpriced = parts.flatMap(({ sum, ...line }) => (sum === null ? [{ ...line, damages: [] }] : []))
   return { lines, asks: [...unpriced, ...damages(facts)] }
 }
 
-type Part = Pick<AskedLine, 'kind' | 'ground' | 'readings'> & { sum: Cents | null }
-const part = (kind: LineKind, ground: string, sum: Cents | null, readings: Part['readings'] = null): Part => ({
-  kind,
-  ground,
-  readings,
-  sum,
-})
+type Part = Pick<AskedLine, 'kind' | 'ground' | 'readings' | 'most'> & { sum: Cents | null }
+const part = (
+  { priceOf, mostOf }: ProtocolFacts,
+  { key, count = 1, ...told }: Pick<Part, 'kind' | 'ground' | 'readings'> & { key: string; count?: number },
+): Part => {
+  const times = (price: Cents | null) => (price === null ? null : cents(price * count))
+  return { ...told, sum: times(priceOf(key)), most: times(mostOf(key)) }
+}
 
 /** Was there when the car left, and is not any more. Where nobody looked, nothing is missing. */
-function missingItems({ out, back: { there }, priceOf }: ProtocolFacts): Part[] {
+function missingItems(facts: ProtocolFacts): Part[] {
+  const { out, back } = facts
+  const { there } = back
   if (!out?.items || !there) return []
   const gone = out.items.filter((item) => item.there && !there.includes(item.key))
-  return gone.map(({ key, name }) => part('items', words[keptLanguage].itemMissing(name), priceOf(itemPriceKey(key))))
+  return gone.map(({ key, name }) => {
+    const ground = words[keptLanguage].itemMissing(name)
+    return part(facts, { kind: 'items', ground, readings: null, key: itemPriceKey(key) })
+  })
 }
 
 /** Only per cent beyond the tolerance cost. */
-function missingEnergy({ out, back, energy, priceOf }: ProtocolFacts): Part[] {
+function missingEnergy(facts: ProtocolFacts): Part[] {
+  const { out, back, energy, priceOf } = facts
   const [before, now] = [out?.energyPercent ?? null, back.energyPercent]
   if (before === null || now === null) return []
   const beyond = before - now - ENERGY_TOLERANCE
@@ -60,13 +73,14 @@ function missingEnergy({ out, back, energy, priceOf }: ProtocolFacts): Part[] {
   const said = price === null ? null : formatPrice(toEuros(price), keptLanguage)
   const ground = words[keptLanguage].energyMissing[energy](beyond, ENERGY_TOLERANCE, said)
   const readings = { unit: 'percent', out: before, back: now } as const
-  return [part('energy', ground, price === null ? null : cents(price * (isByPercent(energy) ? beyond : 1)), readings)]
+  return [part(facts, { kind: 'energy', ground, readings, key: energy, count: beyond })]
 }
 
-function cleaning({ cleaning: wanted, priceOf }: ProtocolFacts): Part[] {
-  if (!wanted) return []
-  const { kind, note } = wanted
-  return [part('cleaning', words[keptLanguage].cleaned[kind](note), priceOf(kind))]
+function cleaning(facts: ProtocolFacts): Part[] {
+  if (!facts.cleaning) return []
+  const { kind, note } = facts.cleaning
+  const ground = words[keptLanguage].cleaned[kind](note)
+  return [part(facts, { kind: 'cleaning', ground, readings: null, key: kind })]
 }
 
 function damages({ marks, remarks }: ProtocolFacts): AskedLine[] {

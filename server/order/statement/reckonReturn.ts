@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Reckoned } from '../../../contract/cars/kilometres.ts'
 import { addDays, type Day, formatDay, helsinkiDay } from '../../../contract/days/date.ts'
-import { agreedPrice, namesReturnPrices } from '../../../contract/handover/returnPrices.ts'
+import {
+  agreedPrice,
+  type Cleaning,
+  cleanings,
+  namesReturnPrices,
+  priceOn,
+} from '../../../contract/handover/returnPrices.ts'
 import { type Cents, cents, formatPrice, toEuros } from '../../../contract/money/money.ts'
 import type { DraftReason } from '../../../contract/order/statementRules.ts'
 import { subscriptionIn, subscriptionOn } from '../../billing/invoicing/subscriptionOn.ts'
@@ -21,7 +27,7 @@ import { words } from '../words.ts'
 import { type ProtocolFacts, reckonProtocol } from './reckonProtocol.ts'
 
 /** The facts of both protocols, but for the prices. */
-export type SeenAtReturn = Omit<ProtocolFacts, 'priceOf'>
+export type SeenAtReturn = Omit<ProtocolFacts, 'priceOf' | 'mostOf'>
 interface Readings {
   out: number | null
   back: number
@@ -70,10 +76,10 @@ export async function reckonReturn(
   const lines = line ? [line] : []
   if (due && late.cents > 0)
     lines.push(told({ kind: 'late', ground: daysReckoned(late, due, today), cents: late.cents }))
-  const priceOf = await pricesOf(tx, row, today)
+  const prices = await pricesOf(tx, row, today)
   const protocols = [
-    ...former.map((one) => ofCar(reckonProtocol({ ...one.seen, priceOf }), one.registration)),
-    reckonProtocol({ ...seen, priceOf }),
+    ...former.map((one) => ofCar(reckonProtocol({ ...one.seen, ...prices }), one.registration)),
+    reckonProtocol({ ...seen, ...prices }),
   ]
   return {
     out,
@@ -164,16 +170,31 @@ async function agreedWith(tx: Queryable, orderId: string) {
 }
 
 /** Question: whether the words of an order's contract name the return price list: its damages are billed by a statement then. */
-export async function isBilledByStatement(tx: Tx, orderId: string): Promise<boolean> {
-  return namesReturnPrices((await agreedWith(tx, orderId))?.termsHtml ?? '')
+export async function isBilledByStatement(db: Queryable, orderId: string): Promise<boolean> {
+  return namesReturnPrices((await agreedWith(db, orderId))?.termsHtml ?? '')
 }
 
 /** The prices of a contract; none where its words do not name the return price list. */
-async function pricesOf(tx: Tx, agreed: Agreed, today: Day): Promise<(key: string) => Cents | null> {
-  if (!agreed?.agreedAt || !namesReturnPrices(agreed.termsHtml ?? '')) return () => null
-  const prices = await givenPrices(tx)
+async function pricesOf(db: Queryable, agreed: Agreed, today: Day): Promise<Pick<ProtocolFacts, 'priceOf' | 'mostOf'>> {
+  if (!agreed?.agreedAt || !namesReturnPrices(agreed.termsHtml ?? ''))
+    return { priceOf: () => null, mostOf: () => null }
+  const prices = await givenPrices(db)
   const agreedOn = helsinkiDay(agreed.agreedAt)
-  return (key) => agreedPrice(prices, key, { agreedOn, today })
+  const priceOf = (key: string) => agreedPrice(prices, key, { agreedOn, today })
+  return { priceOf, mostOf: (key) => (priceOf(key) === null ? priceOn(prices, key, today) : null) }
+}
+
+/** Question: what each cleaning costs by the contract of an order; null: a person says it. */
+export async function cleaningPrices(
+  db: Queryable,
+  orderId: string,
+  today: Day,
+): Promise<{ key: Cleaning; price: number | null }[]> {
+  const { priceOf } = await pricesOf(db, await agreedWith(db, orderId), today)
+  return cleanings.map((key) => {
+    const price = priceOf(key)
+    return { key, price: price === null ? null : toEuros(price) }
+  })
 }
 
 async function factsOf(

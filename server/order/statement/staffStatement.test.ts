@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../contract/days/date.ts'
+import { addDays, day } from '../../../contract/days/date.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { signedIn } from '../../operator/testing/signedIn.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
-import { aPhoto } from '../../testing/handedOver.ts'
+import { aPhoto, returningCar } from '../../testing/handedOver.ts'
 import type { OwnerOfOrder } from '../../testing/orderInState.ts'
 import { writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { checkInvariants } from '../../watch/invariants.ts'
-import { comesBack, statementOf, untilDay } from '../testing/comesBack.ts'
+import { comesBack, leaves, statementOf, untilDay } from '../testing/comesBack.ts'
 
 const shop = await testShop({ SECOND_PERSON_ABOVE: '200' })
 const ops = await opsClient(shop, 'Maija')
@@ -212,6 +212,7 @@ describe('a car that came back with everything wrong', () => {
         readings: null,
         damages: [mark.mark_id],
         photos: [photo.photo_id],
+        most: null,
       },
     ])
     const line = (amount: number, event = 1) => ({
@@ -239,5 +240,52 @@ describe('a car that came back with everything wrong', () => {
   test('is sent at once where the list has a price of everything', async () => {
     const { customer } = await cameBackWith({ items: ['keys'] })
     expect(await statementOf(customer)).toMatchObject({ state: 'sent', total: 35, lines: [{ kind: 'items' }] })
+  })
+})
+
+describe('what the return price list has', () => {
+  const written = (kind: 'items' | 'energy' | 'cleaning', amount: number, ask: number | null = null) => ({
+    kind,
+    ground: 'Rekisteröintitodistus puuttui',
+    amount,
+    ask,
+  })
+  const sends = (order_number: string, lines: ReturnType<typeof written>[]) =>
+    ops('sendStatement', { body: { order_number, statement_version: '1', lines } })
+
+  test('is charged as it was reckoned: no line of staff tells it once more, or above the list', async () => {
+    const { customer, order_number } = await comesBack(shop, ops, {
+      damages: 'Haisee',
+      back: { items: ['keys'], fit: true },
+    })
+    for (const line of [
+      written('items', 120),
+      written('items', 35, 0),
+      written('cleaning', 10),
+      written('energy', 1),
+    ]) {
+      const refused = await writesNothing(shop.db, () => sends(order_number, [line]))
+      expect(refused).toMatchObject({ status: 422, body: { errors: { lines: [expect.stringContaining('kerran')] } } })
+    }
+    expect((await sends(order_number, [])).status).toBe(200)
+    expect(await statementOf(customer)).toMatchObject({ total: 35 })
+  })
+
+  test('and was not priced when the contract was made is asked for: once, and not above the list of today', async () => {
+    await ops('saveHandoverItem', { body: { item: null, name: 'Lumiharja', fuels: [], active: true } })
+    const { customer, order_number, out } = await leaves(shop, ops, { items: ['keys', 'papers', 'lumiharja'] })
+    await shop.call('cancelOrder', { token: customer.token, body: { order_number } })
+    await untilDay(shop, customer, day((await customer.order()).return_date ?? ''))
+    const price = { of: 'item:lumiharja', from: shop.clock.today(), price: 8, seen: '-' }
+    expect((await ops('changeReturnPrice', { body: price })).status).toBe(200)
+    await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: out } })
+    const { statement } = (await ops('showOrder', { params: { order_number } })).body
+    expect(statement).toMatchObject({ by_list: true, asks: [{ kind: 'items', most: 8 }] })
+    const ask = 0
+    expect((await sends(order_number, [written('items', 8.01, ask)])).status).toBe(422)
+    expect((await sends(order_number, [written('items', 4, ask), written('items', 4, ask)])).status).toBe(422)
+    expect((await sends(order_number, [written('cleaning', 4, ask)])).status).toBe(422)
+    expect((await sends(order_number, [written('items', 8, ask)])).status).toBe(200)
+    expect(await statementOf(customer)).toMatchObject({ total: 8 })
   })
 })

@@ -1,18 +1,24 @@
 import { helsinkiDay } from '../../../contract/days/date.ts'
-import { type Cents, cents } from '../../../contract/money/money.ts'
-import { type LineKind, lastAnsweringDay, type StatementState } from '../../../contract/order/statementRules.ts'
+import { type Cents, cents, formatPrice, toEuros } from '../../../contract/money/money.ts'
+import {
+  isListed,
+  type LineKind,
+  lastAnsweringDay,
+  type StatementState,
+} from '../../../contract/order/statementRules.ts'
 import { refuseErased } from '../../account/person/refuseErased.ts'
 import { atOneInstant } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { lockForStaff } from '../lockForStaff.ts'
-import { letBe, type StatementLine, told, totalOf } from '../statement.ts'
+import { type AskedLine, letBe, type StatementLine, told, totalOf } from '../statement.ts'
 import { changeStatement, lockStatement } from '../statementQueries.ts'
 import type { StatementRow } from '../tables.ts'
 import { words } from '../words.ts'
 import { linkCases } from './chargeDamage.ts'
 import { excessOf, requireWithinExcess } from './excessOf.ts'
 import { type StatementNeeds, tell } from './makeStatement.ts'
+import { isBilledByStatement } from './reckonReturn.ts'
 import { settleStatement } from './settleStatement.ts'
 import { tellLines } from './tellLines.ts'
 
@@ -46,10 +52,12 @@ export interface WrittenLine {
   photos: string[]
   damages: string[]
   event: number
+  /** Which of the asks it answers. */
+  ask: number | null
 }
 
 /** Only damages are of an event. */
-const lineOf = ({ damages, event, ...line }: WrittenLine): StatementLine =>
+const lineOf = ({ damages, event, ask: _, ...line }: WrittenLine): StatementLine =>
   told(line.kind === 'damage' ? { ...line, damages, event } : line)
 
 /** Staff add what the shop cannot reckon, and the customer gets the bill. One of nothing is settled at once, and said so. */
@@ -62,16 +70,34 @@ export async function sendStatement(
   const row = await lockSeen(tx, seen, ['draft'])
   if (written.some(({ kind }) => kind === 'kilometres') && !row.waitsFor.includes('kilometres'))
     throw invalid({ lines: [(language) => words[language].kilometresReckoned] })
+  if (await isBilledByStatement(tx, row.orderId)) requireAsked(written, row.asks)
   const added = written.map(lineOf)
   const lines = [...row.lines, ...added]
   requireWithinExcess(lines, await excessOf(tx, row.orderId, shop.clock.today()), added)
-  await linkCases(tx, { ...row, lines }, { actor, at: shop.clock.now() })
+  await linkCases(tx, { ...row, lines }, added, { actor, at: shop.clock.now() })
   if (totalOf(lines) === 0) return await settleStatement(shop, tx, row, { answer: null, lines, decidedBy: actor })
   const now = shop.clock.now()
   const sent = { state: 'sent', lines, sentAt: now, answerBy: lastAnsweringDay(helsinkiDay(now)) } as const
   const changed = await changeStatement(tx, row, { ...sent, waitsFor: [], asks: [] })
   await tell(shop, tx, changed, 'statement_sent')
   return changed
+}
+
+/**
+ * Refuses what the price list has and the shop does not ask for: it was reckoned, or the protocol does not have it. Each ask has
+ * one answer, not above the list of today (terms 17.6).
+ */
+function requireAsked(written: readonly WrittenLine[], asks: readonly AskedLine[]): void {
+  const answered = new Set<number>()
+  for (const { kind, ask: at, cents: sum } of written.filter((line) => isListed(line.kind))) {
+    const ask = at === null ? undefined : asks[at]
+    if (at === null || ask?.kind !== kind || answered.has(at))
+      throw invalid({ lines: [(language) => words[language].onlyAsked] })
+    const most = ask.most ?? sum
+    if (sum > most)
+      throw invalid({ lines: [(language) => words[language].aboveList(formatPrice(toEuros(most), language))] })
+    answered.add(at)
+  }
 }
 
 /** A line that is not charged after all. Who was told of it is told anew; where nothing is left, the bill is settled. */

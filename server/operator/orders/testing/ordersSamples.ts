@@ -90,6 +90,7 @@ export const ordersSamples = (order_number: string): Samples => ({
   showDamage: { params: { damage_number } },
   estimateDamage: { body: { damage_number, estimate: 850, ground: 'Korjaamon arvio' } },
   sayWhoPays: { body: { damage_number, payer: 'insurer', share: 150, ground: 'Vakuutusyhtiön päätös' } },
+  joinDamage: { body: { damage_number, into: '888888888' } },
   billDamage: { body: { damage_number, reason: 'Sovittu asiakkaan kanssa' } },
   keepDamagedCarAway: { body: { damage_number, reason: 'Korjaamolla' } },
   repairDamage: { body: { damage_number, fit: true, note: 'Puskuri vaihdettu' } },
@@ -141,6 +142,14 @@ export const ordersWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
     billDamage: onDamage('billDamage', (number) =>
       ops('sayWhoPays', { body: { damage_number: number, payer: 'customer', share: 120, ground: 'Oma vahinko' } }),
     ),
+    joinDamage: async () => {
+      const customer = await orderInState(shop, { status: 'delivered' })
+      const [into, damage_number] = [
+        await reportedDamage(shop, customer),
+        await reportedDamage(shop, customer, { description: 'Puskuri on irti' }),
+      ]
+      return { body: { damage_number, into }, subject: `damage ${damage_number}` }
+    },
     keepDamagedCarAway: onDamage('keepDamagedCarAway'),
     repairDamage: onDamage('repairDamage'),
     closeDamage: onDamage('closeDamage'),

@@ -8,17 +8,6 @@ export const stateNames: Record<ProposalState, string> = {
   lapsed: 'Rauennut: ehdottajalla ei ole enää oikeutta',
 }
 
-const actOf: Record<string, string> = {
-  sendStatement: 'Lähetä erittely asiakkaalle',
-  waiveStatementLine: 'Jätä erittelyn rivi veloittamatta',
-  decideStatement: 'Ratkaise kiistetty erittely',
-  sayWhoPays: 'Päätä vaurion maksaja',
-  closeDamage: 'Päätä vaurio ilman korjausta',
-  invoiceOrder: 'Laskuta tilausta',
-  bookTransfer: 'Kirjaa tilisiirto',
-  writeOffDebtor: 'Kirjaa saatava luottotappioksi',
-}
-
 export const fi = {
   title: 'Ehdotukset',
   lead: 'Toimet, jotka kaksi henkilöä tekee yhdessä: yksi ehdottaa, toinen hyväksyy. Ehdotus on voimassa viikon.',
@@ -60,7 +49,8 @@ export const fi = {
   toOrder: 'Avaa tilaus',
   toDamage: 'Avaa vaurio',
   sum: 'Summa',
-  actOf,
+  act: 'Toimi',
+  aboveLimit: 'Rajan ylittävä summa',
   inviteTitle: (name: string) => `Kutsu pääkäyttäjäksi: ${name}`,
   linkTitle: (name: string) => `Uusi kutsulinkki pääkäyttäjälle: ${name}`,
   email: 'Sähköposti',

@@ -73,13 +73,13 @@ test('a removal and a key are told by whose they are, another act by its call', 
 test('a sum of a damage or of a bill is told with its act, and leads to what it is about', () => {
   const asked = { damage_number: '560053', payer: 'customer', share: 900, ground: 'Oma vahinko' }
   expect(words('sayWhoPays', asked, { asked: 900 })).toEqual({
-    title: 'Päätä vaurion maksaja',
-    facts: ['Summa: 900,00 €', 'Syy: Oma vahinko'],
+    title: fi.aboveLimit,
+    facts: ['Toimi: Päätti vaurion maksajasta', 'Summa: 900,00 €', 'Syy: Oma vahinko'],
     link: { to: '/vauriot/560053', label: fi.toDamage },
   })
-  expect(words('sendStatement', { order_number: '12345678' }, { asked: 250 })).toEqual({
-    title: 'Lähetä erittely asiakkaalle',
-    facts: ['Summa: 250,00 €'],
+  expect(words('decideStatement', { order_number: '12345678' }, { asked: 250 })).toEqual({
+    title: fi.aboveLimit,
+    facts: [expect.stringMatching(/^Toimi: \S/), 'Summa: 250,00 €'],
     link: { to: '/tilaukset/12345678', label: fi.toOrder },
   })
 })

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import type { Grant, StaffRole } from '../../contract/ops/roles.ts'
+import { words as opsWords } from '../../contract/ops/words.ts'
 import { words as sessionWords } from '../session/words.ts'
 import type { Place, Proposal } from './queries.ts'
 import { words } from './words.ts'
@@ -125,14 +126,16 @@ interface OfMoney {
 function ofMoney({ call, arguments: asked, seen }: Proposal & OfMoney, language: Language): Words {
   const t = words[language]
   const { order_number, damage_number, invoice_number } = asked
+  const act = opsWords[language].said[call]
   const to = order_number
     ? { to: `/tilaukset/${order_number}`, label: t.toOrder }
     : damage_number
       ? { to: `/vauriot/${damage_number}`, label: t.toDamage }
       : invoice_number && { to: `/raha/laskut/${invoice_number}`, label: t.toInvoice }
   return {
-    title: t.actOf[call] ?? call,
+    title: act ? t.aboveLimit : call,
     facts: [
+      ...(act ? [{ term: t.act, value: act }] : []),
       ...(seen.asked === undefined ? [] : [{ term: t.sum, value: formatPrice(seen.asked, language) }]),
       ...because(asked.reason ?? asked.ground, language),
     ],

@@ -150,7 +150,7 @@ export const vehicleHandover = pgTable('vehicle_handover', {
   energyPercent: integer('energy_percent'),
   items: jsonb('items').$type<SeenItem[]>(),
   met: jsonb('met').$type<Met>(),
-  /** Of a car that came back. */
+  /** The cleaning that a car needs that came back. */
   cleaning: jsonb('cleaning').$type<{ kind: Cleaning; note: string }>(),
   signature: jsonb('signature').$type<Strokes>(),
   signedAt: instant('signed_at'),

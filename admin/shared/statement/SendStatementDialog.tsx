@@ -53,7 +53,7 @@ export function SendStatementDialog({ seen, onClose, onDone }: StatementDialogPr
     ),
     ...(asksKilometres ? [lineFrom('kilometres')] : []),
   ])
-  // Of what the price list has, only a line that is asked for is written.
+  // A thing of the price list is written where it is asked for alone.
   const isOffered = (kind: LineKind, { ask }: Line) =>
     !statement.by_list || !isListed(kind) || (ask !== null && statement.asks[ask]?.kind === kind)
   return (

@@ -19,7 +19,7 @@ export const seenCar = (given: Given): Pick<Seen, 'kilometres' | 'damages' | 'pr
   },
 })
 
-/** What has to be cleaned of a car that came back. */
+/** The cleaning that a car needs that came back. */
 export const cleaningOf = ({
   cleaning,
   cleaning_note,

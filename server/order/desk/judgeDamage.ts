@@ -74,7 +74,7 @@ export async function sayWhoPays(
   if (!isOfBefore) await tell({ queue }, tx, { order, row, kind: 'damage_payer', at })
 }
 
-/** Of one event with a damage that is known: the case joins that one, has no sum of its own, and shares its excess. */
+/** Joins a case to another one of its event: it has no sum of its own, and shares the excess of that one. */
 export async function joinDamage(
   { clock }: Timed,
   tx: Tx,

@@ -44,7 +44,7 @@ export interface Seen {
   actor: string
   kilometres: number
   damages: string
-  /** Of a car that comes back: what has to be cleaned. */
+  /** The cleaning that a car needs that comes back. */
   cleaning?: { kind: Cleaning; note: string } | null
   /** The rest; null where only the reading is known, as of a past that is made up. */
   protocol: Protocol | null
@@ -66,7 +66,7 @@ export async function requireReading(
   if (last && protocol) requireOnwards(tx, last, { kilometres, day: clock.today() }, { isSure: protocol.isSure, field })
 }
 
-/** Whoever has a car cleaned says what of it. `field` is the one that missing words are told at. */
+/** Asks for words on what has to be cleaned. `field` is the one that missing words are told at. */
 export function requireCleaningNote({ cleaning }: Pick<Seen, 'cleaning'>, field = 'cleaning_note'): void {
   if (cleaning && cleaning.note === '') throw invalid({ [field]: [required] })
 }

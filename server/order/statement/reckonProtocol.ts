@@ -12,7 +12,7 @@ export interface ProtocolFacts {
   out: { energyPercent: number | null; items: SeenItem[] | null } | null
   back: { energyPercent: number | null; there: string[] | null }
   cleaning: { kind: Cleaning; note: string } | null
-  /** Of a car that was swapped, those that show what is to be cleaned. */
+  /** Photos of a car that was swapped, for what has to be cleaned of it. */
   photos?: string[]
   marks: Mark[]
   /** Words on whatever else was seen. */

@@ -22,7 +22,7 @@ export function DamageCases({ order: { order_number, damage_cases: cases } }: { 
   const t = words[useLanguage()]
   const last = cases.at(-1)
   if (!last) return null
-  // What was told today stands open: its teller sees that it came, and its number.
+  // A damage that was told today stands open: its teller sees that it came, and its number.
   const isToday = last.found === 'report' && helsinkiDay(new Date(last.at)) === today()
   return (
     <OrderSection key={last.damage_number} title={t.title} note={t.count(cases.length)} isOpen={isToday}>

@@ -62,7 +62,7 @@ test('the demonstration begins with a year behind it, though it was stopped in t
   expect(await db.select().from(setting)).not.toContainEqual(expect.objectContaining({ key: halfSeeded }))
   expect(await count(sql`picture`)).toBeGreaterThan(20)
   expect(await count(sql`customer`)).toBeGreaterThan(250)
-  expect(await count(sql`orders where status = 'delivered'`)).toBeGreaterThan(50)
+  expect(await count(sql`orders where status = 'delivered'`)).toBeGreaterThan(400)
   expect(await count(sql`orders where status = 'cancelled'`)).toBeGreaterThan(50)
   expect(await count(sql`vehicle where state = 'free'`)).toBeGreaterThan(60)
   // Figures have a funnel and outcomes of checks, and the weeks after it have cars that come back.

@@ -9,7 +9,7 @@ import { fi as handovers } from '../shared/handover/fi.ts'
 import { isAsked } from '../testing/looks.ts'
 import { button, dialog } from '../testing/onPage.ts'
 import { as, onDay, showScreen } from '../testing/showScreen.tsx'
-import type { StaffAnswers } from '../testing/showToStaff.tsx'
+import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { DeliverPage, TakeBackPage } from './HandoverPage.tsx'
 
@@ -100,6 +100,25 @@ test('what is missing stops the desk, and takes a reason of whoever may change o
   await fills()
   await finish().click()
   await expect.element(dialog().getByLabelText(handovers.whyLeaves)).toBeVisible()
+})
+
+test('whoever gave a reason for what is missing stands at the board once the car has left', async () => {
+  onDay('2026-11-24')
+  const { at } = await showPageToStaff('/luovutus/12345678', {
+    grants: as('service'),
+    answers: {
+      showHandover: { ...ahead, known: { released: false, signed: true, paid: true } },
+      saveHandoverDraft: { revision: 1 },
+      deliverOrder: {},
+      showBoard: {},
+      listProposals: {},
+    },
+  })
+  await fills()
+  await finish().click()
+  await dialog().getByLabelText(handovers.whyLeaves).fill('Esimies lupasi')
+  await button(handovers.acts.deliver.label, dialog()).click()
+  await expect.poll(at).toBe('/')
 })
 
 test('what is typed is kept on the server, and comes back on another tablet', async () => {

@@ -48,6 +48,7 @@ export const fi = {
   toInvoice: 'Avaa lasku',
   toOrder: 'Avaa tilaus',
   toDamage: 'Avaa vaurio',
+  toDebtor: 'Avaa velallinen',
   sum: 'Summa',
   act: 'Toimi',
   aboveLimit: 'Rajan ylittävä summa',

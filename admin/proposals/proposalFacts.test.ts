@@ -83,3 +83,25 @@ test('a sum of a damage or of a bill is told with its act, and leads to what it 
     link: { to: '/tilaukset/12345678', label: fi.toOrder },
   })
 })
+
+test('a loss, a transfer and an invoice are told with their sums, so that nobody approves one unseen', () => {
+  const sumAndLink = (call: string, asked: object, seen: object) => {
+    const { facts, link } = words(call, asked, seen)
+    return [facts[1], link?.to]
+  }
+  expect(words('writeOffDebtor', { debtor_id: 'd1', reason: 'Varaton' }, { left: 412.35 })).toEqual({
+    title: fi.aboveLimit,
+    facts: ['Toimi: Kirjasi luottotappion', 'Summa: 412,35 €', 'Syy: Varaton'],
+    link: { to: '/raha/velalliset/d1', label: fi.toDebtor },
+  })
+  const transfer = { invoice_number: '2026-000008', amount: 300.1 }
+  expect(sumAndLink('bookTransfer', transfer, { typed: 0, paid: false })).toEqual([
+    'Summa: 300,10 €',
+    '/raha/laskut/2026-000008',
+  ])
+  const lines = [{ amount: 200.1 }, { amount: 0.2 }]
+  expect(sumAndLink('invoiceOrder', { order_number: '12345678', lines }, { typed: 0 })).toEqual([
+    'Summa: 200,30 €',
+    '/tilaukset/12345678',
+  ])
+})

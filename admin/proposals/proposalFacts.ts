@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language.ts'
-import { formatPrice } from '../../contract/money/money.ts'
+import { formatPrice, fromEuros, sumCents, toEuros } from '../../contract/money/money.ts'
 import type { Grant, StaffRole } from '../../contract/ops/roles.ts'
 import { words as opsWords } from '../../contract/ops/words.ts'
 import { words as sessionWords } from '../session/words.ts'
@@ -117,29 +117,39 @@ interface OfMoney {
     order_number?: string
     damage_number?: string
     invoice_number?: string
+    debtor_id?: string
+    amount?: number
+    lines?: { amount: number }[]
     reason?: string
     ground?: string
   }
-  seen: { asked?: number }
+  seen: { asked?: number; left?: number }
 }
-/** Another act by its name, with the sum that its rule judged, and where it is about. */
-function ofMoney({ call, arguments: asked, seen }: Proposal & OfMoney, language: Language): Words {
+/** The sum that the rule of an act judged, or that its proposer typed. */
+const sumOf = ({ arguments: { amount, lines }, seen }: OfMoney): number | undefined =>
+  seen.asked ?? seen.left ?? amount ?? (lines && toEuros(sumCents(lines.map((line) => fromEuros(line.amount)))))
+
+/** Another act by its name, with its sum, and where it is about. */
+function ofMoney({ call, ...of }: Proposal & OfMoney, language: Language): Words {
   const t = words[language]
-  const { order_number, damage_number, invoice_number } = asked
+  const { order_number, damage_number, invoice_number, debtor_id, reason, ground } = of.arguments
   const act = opsWords[language].said[call]
-  const to = order_number
-    ? { to: `/tilaukset/${order_number}`, label: t.toOrder }
-    : damage_number
-      ? { to: `/vauriot/${damage_number}`, label: t.toDamage }
-      : invoice_number && { to: `/raha/laskut/${invoice_number}`, label: t.toInvoice }
+  const sum = sumOf(of)
+  const places = [
+    { of: order_number, to: '/tilaukset', label: t.toOrder },
+    { of: damage_number, to: '/vauriot', label: t.toDamage },
+    { of: invoice_number, to: '/raha/laskut', label: t.toInvoice },
+    { of: debtor_id, to: '/raha/velalliset', label: t.toDebtor },
+  ]
+  const about = places.find((place) => place.of !== undefined)
   return {
     title: act ? t.aboveLimit : call,
     facts: [
       ...(act ? [{ term: t.act, value: act }] : []),
-      ...(seen.asked === undefined ? [] : [{ term: t.sum, value: formatPrice(seen.asked, language) }]),
-      ...because(asked.reason ?? asked.ground, language),
+      ...(sum === undefined ? [] : [{ term: t.sum, value: formatPrice(sum, language) }]),
+      ...because(reason ?? ground, language),
     ],
-    ...(to ? { link: to } : {}),
+    ...(about ? { link: { to: `${about.to}/${about.of}`, label: about.label } } : {}),
   }
 }
 

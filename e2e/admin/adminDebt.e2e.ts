@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { addDays, type Day, day, daysBetween, helsinkiDay } from '../../contract/days/date.ts'
 import { lateInterest } from '../../contract/money/lateInterest.ts'
 import { cents, formatPrice } from '../../contract/money/money.ts'
@@ -10,7 +11,7 @@ import { orderByCalls } from '../order/orderByCalls.ts'
 // Its clock goes months ahead, and one debtor alone owes.
 test.use({ shopNamed: 'debts', shopSettings: { SECOND_PERSON_ABOVE: '200' } })
 
-test('a refused month is called about, tried again, paid in part by a file that is read twice, and reminded of; the ledger of the console is right to the cent at each step', async ({
+test('a debt lives from the refusal of the card to its write-off by two people, and the ledger of the console is right to the cent at each step', async ({
   colleague,
   customer,
   page,
@@ -128,4 +129,55 @@ test('a refused month is called about, tried again, paid in part by a file that 
   await expect(reminded).toContainText(euros(left + costs))
   const fee = (await reminded.getByRole('cell').nth(2).innerText()).split('\n').at(-1) ?? ''
   expect(await ledgerOf(fee)).toEqual({ Myyntisaamiset: costs, Myynti: -costs })
+
+  // Two weeks later a collector gets it, as a file.
+  await clock.advance('P15D')
+  await colleague.signsIn('finance')
+  await acts('Siirrä perintään')
+  await colleague.dialog('Siirrä perintään').getByLabel('Perustelu').fill('Ei maksanut muistutuksesta')
+  await expect(colleague.dialog('Siirrä perintään')).toContainText(euros(left + costs))
+  await colleague.pressesIn('Siirrä perintään', 'Siirrä perintään')
+  await expect(colleague.dialog('Siirrä perintään')).toHaveCount(0)
+  await colleague.opens('/raha/saatavat')
+  await colleague.button('Lataa perintään').click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const collected = fs.readFileSync(await (await download).path(), 'utf8')
+  for (const said of [number, fee, (left / 100).toFixed(2).replace('.', ',')]) expect(collected).toContain(said)
+  expect(await ledgerOf(number)).toEqual({ ...sold, Myyntisaamiset: left, Pankkitili: part })
+
+  // The debtor orders no other car, and is told why.
+  await customer.opens('/kirjaudu')
+  await customer.signsIn()
+  await customer.isAt('/tili')
+  const token = (await customer.token()) ?? ''
+  await orderByCalls(shop, 'vahvista', { email, token, nearest: true })
+  await customer.opens('/uusi-tilaus/vahvista')
+  await customer.confirmButton.click()
+  await expect(page.getByText(`Sinulla on maksamattomia laskuja yhteensä ${euros(left + costs)}.`)).toBeVisible()
+
+  // The rest is a loss when two people say so, and its tax is not owed any more.
+  await acts('Kirjaa luottotappioksi')
+  const loss = colleague.dialog('Kirjaa luottotappioksi')
+  await loss.getByLabel('Perustelu').fill('Perintä palautti: varaton')
+  await expect(loss).toContainText('toisen henkilön on hyväksyttävä')
+  await colleague.pressesIn('Kirjaa luottotappioksi', 'Kirjaa luottotappioksi')
+  await expect(page.getByText('Ehdotus on tallessa')).toBeVisible()
+  expect(await ledgerOf(number)).toEqual({ ...sold, Myyntisaamiset: left, Pankkitili: part })
+  await page.context().clearCookies()
+  await colleague.comesTo('/ehdotukset', 'administrator')
+  const card = page.getByRole('article').filter({ hasText: 'Perintä palautti: varaton' })
+  await expect(card).toContainText(euros(left + costs))
+  await card.getByRole('button', { name: 'Hyväksy' }).click()
+  await colleague.dialog('Hyväksytäänkö ehdotus?').getByRole('button', { name: 'Hyväksy' }).click()
+  await expect(card).toHaveCount(0)
+  const paidTax = Math.round((part * 255) / 1255)
+  const lostTax = vat - paidTax
+  expect(await ledgerOf(number)).toEqual({
+    Myynti: vat - total,
+    Arvonlisävero: -paidTax,
+    Pankkitili: part,
+    Luottotappiot: left - lostTax,
+  })
+  expect(await ledgerOf(fee)).toEqual({ Myynti: -costs, Luottotappiot: costs })
 })

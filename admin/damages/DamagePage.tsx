@@ -55,18 +55,20 @@ export function DamagePage() {
                 <h2 className="mb-3 text-lg font-bold">{t.facts}</h2>
                 <DataList facts={factsOf(damage, language)} />
               </Card>
-              <Card>
-                <h2 className="mb-3 text-lg font-bold">{t.costs}</h2>
-                <DataList facts={costsOf(damage, language)} />
-              </Card>
-              <Card>
-                <h2 className="mb-3 text-lg font-bold">{t.onCar}</h2>
-                <MarkedCar marks={damage.marks} />
-              </Card>
-              <Card>
-                <h2 className="mb-3 text-lg font-bold">{t.photos}</h2>
-                <Photos damage={damage} />
-              </Card>
+              <div className="grid gap-5">
+                <Card>
+                  <h2 className="mb-3 text-lg font-bold">{t.costs}</h2>
+                  <DataList facts={costsOf(damage, language)} />
+                </Card>
+                <Card>
+                  <h2 className="mb-3 text-lg font-bold">{t.onCar}</h2>
+                  <MarkedCar marks={damage.marks} />
+                </Card>
+                <Card>
+                  <h2 className="mb-3 text-lg font-bold">{t.photos}</h2>
+                  <Photos damage={damage} />
+                </Card>
+              </div>
             </div>
             <Card>
               <h2 className="mb-1 text-lg font-bold">{t.timeline}</h2>

@@ -31,7 +31,7 @@ export const fi = {
   undecided: 'Päättämättä',
   share: 'Asiakkaan osuus',
   bill: 'Erittely',
-  notBilled: 'Osuus lisätään palautuksen erittelyyn, tai laskuta se jo nyt.',
+  notBilled: 'Osuus lisätään palautuksen erittelyyn, ellei sitä laskuteta ennen.',
   bills: {
     draft: 'Erittelyssä, jota täydennetään',
     sent: 'Erittelyssä, johon asiakas vastaa',

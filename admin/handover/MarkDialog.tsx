@@ -26,6 +26,13 @@ interface MarkDialogProps {
 /** A damage of its own, as the choice names it. */
 const OWN = 'own'
 
+/** As it was chosen, where that case is still open; a mark that nobody has written yet wants an answer. */
+function belongsTo({ joins, description }: Mark, cases: Ahead['cases']): string | null {
+  if (cases.length === 0) return OWN
+  if (joins !== null) return cases.some(({ damage_number }) => damage_number === joins) ? joins : null
+  return description === '' ? null : OWN
+}
+
 /** A damage in words, with its size by things that everybody has at hand. */
 export function MarkDialog({ mark, cases, onSave, onRemove, onClose, photos }: MarkDialogProps) {
   const language = useLanguage()
@@ -33,7 +40,7 @@ export function MarkDialog({ mark, cases, onSave, onRemove, onClose, photos }: M
   const { views, sizes, fairWear } = handoverWords[language]
   const [now, setNow] = useState(mark)
   // One crash has one excess, so the desk says of each new mark whether it is of a damage that was told.
-  const [belongs, setBelongs] = useState(cases.length === 0 || mark.description !== '' ? (mark.joins ?? OWN) : null)
+  const [belongs, setBelongs] = useState(() => belongsTo(mark, cases))
   const nearest = cases.toSorted((a, b) => Number(b.views.includes(now.view)) - Number(a.views.includes(now.view)))
   const missing = now.description.trim() === '' ? t.markWordsMissing : belongs === null ? t.markBelongsMissing : null
   return (

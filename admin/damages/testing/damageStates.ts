@@ -65,6 +65,12 @@ const of = { at: '/vauriot/482913', role: 'fleet' } as const
 /** A damage case, as it came and as it is decided. */
 export const damageStates: StaffStates = {
   'hallinta, vaurio': { ...of, answers: asked(crash), seen: () => page.getByText(fi.stranded.title) },
+  'hallinta, vaurio-palvelulle': {
+    ...of,
+    role: 'service',
+    answers: asked(crash),
+    seen: () => page.getByText(new RegExp(fi.stranded.give)),
+  },
   'hallinta, vaurio-arvioitu': { ...of, answers: asked(decided), seen: () => page.getByText(fi.events.reply) },
   'hallinta, vaurio-maksaja': {
     ...of,

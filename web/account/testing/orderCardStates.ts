@@ -50,6 +50,22 @@ const driver = (driver_id: string, first_name: string) => ({
   phone: '+358501234567',
 })
 
+const crash = {
+  damage_number: '560053',
+  damage_id: 'd1',
+  found: 'report' as const,
+  state: 'estimated' as const,
+  at: '2026-11-20T08:00:00.000Z',
+  description: 'Pakettiauto ajoi kiertoliittymässä kylkeen.',
+  happened_on: '2026-11-20',
+  happened_at: '08:40',
+  place: 'Espoo',
+  payer: 'insurer' as const,
+  share: 400,
+  closed_because: null,
+  replies: [{ at: '2026-11-20T10:00:00.000Z', text: 'Korjaamo soittaa sinulle huomenna.' }],
+}
+
 /** The card of an order that runs, in the states that a customer meets. */
 export const orderCardStates: States = {
   'tili tilaukset': {
@@ -69,6 +85,19 @@ export const orderCardStates: States = {
     }),
     go: () => unfold('Kilometrit'),
     sign: page.getByText(/^Paketista saisit/),
+  },
+  'tili vaurioilmoitus': {
+    ...delivered,
+    go: async () => {
+      await button('Ilmoita vauriosta').click()
+      await page.getByRole('radio', { name: 'Vasen kylki' }).click()
+    },
+    sign: dialog('Ilmoita vauriosta').getByRole('img', { name: 'Vasen kylki' }),
+  },
+  'tili vaurio': {
+    ...accountWith([{ ...deliveredOrder, damage_cases: [crash] }]),
+    go: () => unfold('Vauriot'),
+    sign: page.getByText('Korjaamo soittaa sinulle huomenna.'),
   },
   'tili paivia-lisaa': {
     ...accountWith([{ ...ending, return_date: '2027-01-18' }], {

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { Direction } from '../../contract/handover/protocol.ts'
 import { isPermittedAt } from '../../contract/ops/roles.ts'
@@ -62,8 +61,6 @@ export function HandoverForm({ ahead, direction }: HandoverFormProps) {
             last: ahead.odometer,
           }}
           onDone={() => {
-            // Nobody is asked about the text of a dialog that is closed.
-            flushSync(() => setFinishing(false))
             forgetDraft(order.order_number, direction)
             void navigate('/')
           }}

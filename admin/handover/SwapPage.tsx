@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { formatMonthly } from '../../contract/money/money.ts'
 import { orderMay } from '../../contract/order/orderRules.ts'
@@ -109,8 +108,6 @@ function BothCars({ back, out, registration }: { back: Ahead; out: Ahead; regist
           out={{ ahead: out, facts: drafts.out.facts }}
           car={{ registration, isOther: car?.same_model === false, price: car?.price ?? null }}
           onDone={() => {
-            // Nobody is asked about the text of a dialog that is closed.
-            flushSync(() => setFinishing(false))
             forgetDraft(order.order_number, 'swap_back')
             forgetDraft(order.order_number, 'swap_out')
             void navigate(`/tilaukset/${order.order_number}`)

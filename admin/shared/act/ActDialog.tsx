@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useContext, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type DefaultValues, type FieldValues, useWatch } from 'react-hook-form'
 import type { Language } from '../../../contract/language.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -10,6 +11,7 @@ import type { DialogProps } from '../../../ui/dialog/DialogFrame.tsx'
 import type { Elements } from '../../../ui/elements.ts'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import { TypedText } from '../../../ui/form/typedText.ts'
 import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import type { Fact } from '../../../ui/layout/DataList.tsx'
 import { showToast } from '../../../ui/state/toasts.ts'
@@ -98,6 +100,9 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
   const send = useSend(actOnce(act))
   const lookFirst = useSend(lookOf(act))
   const [refusal, setRefusal] = useState<unknown>(null)
+  // Text that is sent is lost to nobody: the page that follows comes without a question.
+  const [isSent, setSent] = useState(false)
+  const hold = useContext(TypedText)
   const [looked, setLooked] = useState<{ at: string; answer: Answer<N> } | null>(null)
   const form = useServerForm<Values>({
     defaults: props.defaults ?? ({} as DefaultValues<Values>),
@@ -113,6 +118,7 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
         const answer = await send({ ...wanted, ...ahead.bound })
         const toast = typeof done === 'function' ? done(answer) : done
         if (toast) showToast(toast)
+        flushSync(() => setSent(true))
         if (onDone) onDone(answer, values)
         else onClose()
       } catch (failure) {
@@ -161,32 +167,34 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
     </>
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={props.title}
-      size={props.size ?? 'md'}
-      alert={props.alert ?? false}
-      footer={footer}
-    >
-      <Form id={id} onSubmit={form.onSubmit} className="grid gap-5">
-        <ErrorSummary {...form.summary} />
-        {changes && <ChangedMeanwhile changes={changes.changes} />}
-        {wayOut}
-        {typeof children === 'function' ? children({ ...form, values, seen }) : children}
-        {look === 'typing' && ahead.asked ? (
-          <ActPreview
-            act={act}
-            given={ahead.asked}
-            facts={facts && ((answer: Answer<N>) => facts(answer, values))}
-            letter={letterSaid}
-          />
-        ) : (
-          letterSaid
-        )}
-        {consequences}
-      </Form>
-    </Dialog>
+    <TypedText value={isSent ? null : hold}>
+      <Dialog
+        open
+        onClose={onClose}
+        title={props.title}
+        size={props.size ?? 'md'}
+        alert={props.alert ?? false}
+        footer={footer}
+      >
+        <Form id={id} onSubmit={form.onSubmit} className="grid gap-5">
+          <ErrorSummary {...form.summary} />
+          {changes && <ChangedMeanwhile changes={changes.changes} />}
+          {wayOut}
+          {typeof children === 'function' ? children({ ...form, values, seen }) : children}
+          {look === 'typing' && ahead.asked ? (
+            <ActPreview
+              act={act}
+              given={ahead.asked}
+              facts={facts && ((answer: Answer<N>) => facts(answer, values))}
+              letter={letterSaid}
+            />
+          ) : (
+            letterSaid
+          )}
+          {consequences}
+        </Form>
+      </Dialog>
+    </TypedText>
   )
 }
 

@@ -59,7 +59,13 @@ async function statements({ shop, ops }: Shop, chance: Chance, tried: Tried): Pr
     if (dayOf(made_at) > before || chance() < 0.4) continue
     const { version } = (await ops('showOrder', { params: { order_number } })).body.order
     const seen = { order_number, version, statement_version: statement.version }
-    const lines = statement.asks.map(({ kind, ground, damages }) => ({ kind, ground, damages, amount: sumOf[kind] }))
+    const lines = statement.asks.map(({ kind, ground, damages }, ask) => ({
+      kind,
+      ground,
+      damages,
+      ask,
+      amount: sumOf[kind],
+    }))
     const decisions = statement.lines.map(({ amount }, line) => ({
       line,
       amount: chance() < 0.5 ? amount : Math.floor(amount / 2),

@@ -282,6 +282,23 @@ test('a car is taken back, and what was driven beyond the contract is said at on
   await expect.poll(() => bodies('takeBackCar')).toEqual([sent])
 })
 
+test('the press of a return waits until the desk sees what its customer will be told', async () => {
+  let tell = () => {}
+  const isTold = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  const { bodies, press } = await show('takeBack', delivered, {
+    takeBackCar: async () => {
+      await isTold
+      return { ...beyond(), ...told }
+    },
+  })
+  await expect.element(press).toHaveAccessibleDescription(dialogs.counting)
+  expect(bodies('takeBackCar')).toEqual([])
+  tell()
+  await expect.element(press).not.toHaveAttribute('aria-disabled')
+})
+
 test('who may invoice may also let it be, with a reason', async () => {
   const { bodies, press } = await show('takeBack', delivered, { takeBackCar: beyond() }, { grants: finance })
   const waive = page.getByRole('checkbox', { name: fi.waive })

@@ -73,3 +73,10 @@ test('of a swap it is said which car came back and which one left', async () => 
   for (const title of [fi.recordOf.out, fi.swapOf.back('ABC-123'), fi.swapOf.out('XYZ-987')])
     await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
 })
+
+test('a mark of a damage that was told before says its number', async () => {
+  const mark = { damage_id: 'd1', view: 'rear', x: 300, y: 500, size: 'card', known: false } as const
+  await opened({ ...out, direction: 'back', damages: [{ ...mark, description: 'Valo rikki', joined: '560053' }] })
+  const said = shared.joinedTo('Valo rikki', '560053')
+  await expect.element(page.getByText(`1. ${shared.views.rear}: ${said}`)).toBeVisible()
+})

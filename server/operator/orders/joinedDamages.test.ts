@@ -133,6 +133,8 @@ describe('a case that turns out to be of a crash that was told', () => {
     await takeBack([one, two])
     const found = (await casesOf(order_number)).find(({ found: at }) => at === 'return')?.damage_number ?? ''
     expect(await shown(found)).toMatchObject({ joins: [{ damage_number }] })
+    // The day that its customer told stays: it decides the excess.
+    expect(await shown(damage_number)).toMatchObject({ joins: [] })
     expect((await billOf(order_number))?.asks).toHaveLength(2)
     const join = (into: string) => ops('joinDamage', { body: { damage_number: found, into } })
     expect(await join((await crashed()).damage_number)).toMatchObject({ status: 409, body: { code: 'DAMAGE_STATE' } })

@@ -93,10 +93,11 @@ export async function joinDamage(
   await joinCase(tx, row, into, { text: ofCase(row, row.description), actor, at: clock.now() })
 }
 
-/** Question: the other cases that an open case may join. */
+/** Question: the other cases that an open case may join. The day that a customer told decides the excess, so it stays told. */
 export async function mayJoin(db: Queryable, row: CaseRow): Promise<CaseRow[]> {
   const cases = await joinableCases(db, row)
-  return cases.some(({ id }) => id === row.id) ? cases.filter(({ id }) => id !== row.id) : []
+  if (!cases.some(({ id }) => id === row.id)) return []
+  return cases.filter(({ id, found }) => id !== row.id && (row.found !== 'report' || found === 'report'))
 }
 
 /** Bills the share now, in a bill that waits for its customer. */

@@ -54,7 +54,7 @@ export async function giveReplacement(needs: Needs, tx: Tx, given: Given): Promi
   if (order.returnedOn)
     throw new Refusal('ORDER_STATE', { body: { status: order.status, returned_on: order.returnedOn } })
   if (await replacementOut(tx, orderId)) throw new Refusal('REPLACEMENT_OUT')
-  const car = await lockVehicle(tx, given)
+  const car = await lockVehicle(tx, { registration: given.registration })
   if (car.state !== 'free' || car.freeFrom > today || car.dealerId !== dealerId) throw new Refusal('CAR_NOT_FREE')
   const last = await lastReading(tx, car.id)
   if (last) requireOnwards(tx, last, { kilometres: given.kilometres, day: today }, given)

@@ -1,15 +1,9 @@
 import { arrives, untilPickup } from '../kit/arrivals.ts'
 import { expect, test } from '../kit/shop.ts'
-import { handsOver, opensHandover, writesDown } from './handsOver.ts'
+import { handsOver, opensHandover, photoNamed, writesDown } from './handsOver.ts'
 
 // Its test lives to the day of a pickup.
 test.use({ shopNamed: 'days' })
-
-/** A picture as a camera gives it. */
-const photo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 test('a car is handed over at a tablet with a mark, a photo and a signature, and its customer has all of it', async ({
   colleague,
@@ -30,7 +24,7 @@ test('a car is handed over at a tablet with a mark, a photo and a signature, and
   await page.getByRole('img', { name: 'Vasen kylki' }).click({ position: { x: 60, y: 50 } })
   await colleague.dialog('Vaurio').getByLabel('Millainen vaurio').fill('Naarmu ovessa')
   await colleague.pressesIn('Vaurio', 'Tallenna')
-  await page.getByLabel('Ota kuva').setInputFiles({ name: 'auto.png', mimeType: 'image/png', buffer: photo })
+  await page.getByLabel('Ota kuva').setInputFiles(photoNamed('auto.png'))
   await expect(page.getByText('Tallessa').first()).toBeVisible()
 
   const pad = page.getByRole('img', { name: 'Allekirjoitusalue' })

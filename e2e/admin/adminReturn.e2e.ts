@@ -3,17 +3,13 @@ import { formatPrice } from '../../contract/money/money.ts'
 import { arrives, untilPickup } from '../kit/arrivals.ts'
 import { goodPassword } from '../kit/customer.ts'
 import { expect, test } from '../kit/shop.ts'
-import { ask, openDayFrom } from '../order/orderByCalls.ts'
-import { handsOver, opensHandover, writesDown } from './handsOver.ts'
+import { openDayFrom } from '../order/orderByCalls.ts'
+import { billedOnTop } from './billedOnTop.ts'
+import { leaves, opensHandover, photoNamed } from './handsOver.ts'
 
 // Its test lives through a whole subscription, and one person decides its bill.
 test.use({ shopNamed: 'returns', shopSettings: { SECOND_PERSON_ABOVE: '2000' } })
 
-/** A picture as a camera gives it. */
-const photo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const LATE_DAYS = 3
 const DESK = { width: 1_024, height: 768 }
 const PHONE = { width: 390, height: 844 }
@@ -36,23 +32,10 @@ test('a car comes back late, far, dirty, broken and without its papers; its cust
   }
 
   // The car leaves.
-  const order = await arrives(shop, email)
-  await ask(shop, 'setPassword', {
-    token: order.token,
-    body: { password: goodPassword, password_confirmation: goodPassword },
-  })
+  const order = await arrives(shop, email, { password: goodPassword })
   await untilPickup(shop, [order])
   await page.setViewportSize(DESK)
-  await colleague.comesTo('/', 'desk')
-  const card = colleague.card(order.plate)
-  await card.getByRole('button', { name: /^Vapauta noudettavaksi:/ }).click()
-  await colleague.pressesIn('Vapauta noudettavaksi', 'Vapauta')
-  await expect(colleague.dialog('Vapauta noudettavaksi')).toHaveCount(0)
-  await opensHandover(colleague, card, 'Luovuta')
-  await writesDown(colleague, { kilometres: '12000', isSignedOnPaper: true })
-  await handsOver(colleague)
-  await colleague.unfolds('luovutettu', card)
-  await expect(card).toContainText(/Luovutettu klo/)
+  const card = await leaves(colleague, order.plate, '12000')
 
   // It is kept three days too long.
   await clock.advance('P20D')
@@ -83,7 +66,7 @@ test('a car comes back late, far, dirty, broken and without its papers; its cust
   await page.getByRole('img', { name: 'Vasen kylki' }).click({ position: { x: 60, y: 50 } })
   const mark = colleague.dialog('Vaurio')
   await mark.getByLabel('Millainen vaurio').fill('Lommo etuovessa')
-  await mark.getByLabel('Ota kuva').setInputFiles({ name: 'lommo.png', mimeType: 'image/png', buffer: photo })
+  await mark.getByLabel('Ota kuva').setInputFiles(photoNamed('lommo.png'))
   await expect(mark.getByText('Tallessa')).toBeVisible()
   await colleague.pressesIn('Vaurio', 'Tallenna')
   await page.getByRole('radio', { name: /^Kyllä, auto on kunnossa/ }).check()
@@ -158,34 +141,17 @@ test('a car comes back late, far, dirty, broken and without its papers; its cust
     expect(account.text).toContain(said)
 
   // It is charged a week later, not before.
-  const invoices = async () => {
-    const { rows } = await shop.db.$client.query<{ status: string; total: number; vat: number }>(
-      `select i.status, i.total_cents::int as total, i.vat_cents::int as vat from invoice i
-        join orders o on o.id = i.order_id where o.order_number = $1 and i.kind = 'other' order by i.vat_cents`,
-      [order.order_number],
-    )
-    return rows
-  }
   const vat = Math.round((taxed * 255) / 1255)
   const as = (status: string) => [
     { status, total: 300_00, vat: 0 },
     { status, total: taxed, vat },
   ]
   await clock.advance('P6D')
-  expect(await invoices()).toEqual(as('open'))
+  const onTop = billedOnTop(shop, order)
+  expect(await onTop.invoices()).toEqual(as('open'))
   await clock.advance('P2D')
-  await expect.poll(invoices).toEqual(as('paid'))
-  const { rows: ledger } = await shop.db.$client.query(
-    `select e.account, sum(e.cents)::int as cents from ledger_entry e join invoice i on i.id = e.document_id
-      join orders o on o.id = e.order_id where o.order_number = $1 and i.kind = 'other'
-      group by e.account having sum(e.cents) <> 0 order by e.account`,
-    [order.order_number],
-  )
-  expect(ledger).toEqual([
-    { account: 'card', cents: decided },
-    { account: 'revenue', cents: vat - decided },
-    { account: 'vat', cents: -vat },
-  ])
+  await expect.poll(onTop.invoices).toEqual(as('paid'))
+  expect(await onTop.ledger()).toEqual({ card: decided, revenue: vat - decided, vat: -vat })
 
   // Its customer still finds it in the account.
   await page.setViewportSize(PHONE)

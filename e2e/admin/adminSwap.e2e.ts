@@ -1,11 +1,10 @@
 import { arrives, untilPickup } from '../kit/arrivals.ts'
 import { goodPassword } from '../kit/customer.ts'
 import { expect, test } from '../kit/shop.ts'
-import { ask } from '../order/orderByCalls.ts'
-import { handsOver, opensHandover, writesDown } from './handsOver.ts'
+import { leaves, writesDown } from './handsOver.ts'
 
-// Its test hands over two cars.
-test.use({ shopNamed: 'swaps' })
+// The clock of its shop goes weeks ahead.
+test.use({ shopNamed: 'returns', shopSettings: { SECOND_PERSON_ABOVE: '2000' } })
 
 const DESK = { width: 1_024, height: 768 }
 const PHONE = { width: 390, height: 844 }
@@ -20,22 +19,10 @@ test('after a crash service swaps the car for good, and its customer reads of bo
 }) => {
   test.slow()
   const { email } = customer
-  const order = await arrives(shop, email)
-  await ask(shop, 'setPassword', {
-    token: order.token,
-    body: { password: goodPassword, password_confirmation: goodPassword },
-  })
+  const order = await arrives(shop, email, { password: goodPassword })
   await untilPickup(shop, [order])
   await page.setViewportSize(DESK)
-  await colleague.comesTo('/', 'desk')
-  const card = colleague.card(order.plate)
-  await card.getByRole('button', { name: /^Vapauta noudettavaksi:/ }).click()
-  await colleague.pressesIn('Vapauta noudettavaksi', 'Vapauta')
-  await expect(colleague.dialog('Vapauta noudettavaksi')).toHaveCount(0)
-  await opensHandover(colleague, card, 'Luovuta')
-  await writesDown(colleague, { kilometres: '12000', isSignedOnPaper: true })
-  await handsOver(colleague)
-  await colleague.unfolds('luovutettu', card)
+  await leaves(colleague, order.plate, '12000')
 
   // Three weeks later it comes back with a dent, and another one leaves.
   await clock.advance('P20D')

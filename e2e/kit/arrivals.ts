@@ -2,9 +2,13 @@ import { addDays, type Day, daysBetween, helsinkiDay } from '../../contract/days
 import { orderByCalls, type StartedOrder } from '../order/orderByCalls.ts'
 import type { Shop } from '../screens/openShop.ts'
 
-/** Somebody whose car waits for them today, or who came to the shop today. */
-export async function arrives(shop: Shop, email: string): Promise<StartedOrder & { customer: string; plate: string }> {
-  const order = await orderByCalls(shop, 'valmis', { email, car: 'Norra Tuuli', gear: 'A' })
+/** Somebody whose car waits for them today, or who came to the shop today; with a password they have an account. */
+export async function arrives(
+  shop: Shop,
+  email: string,
+  account: { password?: string } = {},
+): Promise<StartedOrder & { customer: string; plate: string }> {
+  const order = await orderByCalls(shop, 'valmis', { email, car: 'Norra Tuuli', gear: 'A', ...account })
   const { rows } = await shop.db.$client.query<{ customer: string; plate: string }>(
     `select c.first_name || ' ' || c.last_name as customer, v.registration as plate from orders o
       join customer c on c.id = o.customer_id join vehicle v on v.id = o.vehicle_id where o.order_number = $1`,

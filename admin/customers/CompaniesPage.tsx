@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '../../contract/language.ts'
 import { isPermittedAt } from '../../contract/ops/roles.ts'
-import { Button } from '../../ui/button/Button.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { Money } from '../../ui/price/Money.tsx'
@@ -17,6 +16,7 @@ import { FilterForm } from '../shared/filter/FilterForm.tsx'
 import { TypedFilter } from '../shared/filter/TypedFilter.tsx'
 import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
+import { RowMenu } from '../shared/menu/RowMenu.tsx'
 import { CollectiveDialog } from './CollectiveDialog.tsx'
 import { CompanyLimitDialog } from './CompanyLimitDialog.tsx'
 import { CustomersNav } from './CustomersNav.tsx'
@@ -78,7 +78,7 @@ const columns = (language: Language): readonly Column<Company>[] => {
   const t = listWords[language]
   return [
     { title: t.company, cell: ({ name }) => <span className="font-medium wrap-anywhere">{name}</span> },
-    { title: t.businessId, cell: ({ business_id }) => <span className="nums">{business_id}</span> },
+    { title: t.businessId, cell: ({ business_id }) => <span className="nums whitespace-nowrap">{business_id}</span> },
     {
       title: t.people,
       cell: ({ business_id, name }) => (
@@ -114,18 +114,15 @@ const actColumn = (language: Language, { limit, collect }: { limit: Acting; coll
     end: true,
     screenOnly: true,
     cell: (company) => (
-      <span className="inline-flex flex-wrap justify-end gap-2">
-        {limit && (
-          <Button size="sm" aria-label={`${t.setLimit}: ${company.name}`} onClick={() => limit(company)}>
-            {t.setLimit}
-          </Button>
-        )}
-        {collect && (
-          <Button size="sm" aria-label={t.collective.of(company.name)} onClick={() => collect(company)}>
-            {t.collective.act}
-          </Button>
-        )}
-      </span>
+      <RowMenu
+        label={t.acts}
+        of={company.name}
+        why={null}
+        choices={[
+          ...(limit ? [{ name: t.setLimit, onPick: () => limit(company) }] : []),
+          ...(collect ? [{ name: t.collective.act, onPick: () => collect(company) }] : []),
+        ]}
+      />
     ),
   }
 }

@@ -45,11 +45,11 @@ export function CarPage() {
         >
           <div className="grid gap-8">
             <div className="grid items-start gap-8 lg:grid-cols-2">
-              <Now car={data.car} />
               <div className="grid gap-8">
-                <Papers life={data} />
+                <Now car={data.car} />
                 <Year life={data} />
               </div>
+              <Papers life={data} />
             </div>
             <CarTables life={data} />
           </div>
@@ -158,18 +158,20 @@ function Papers({ life: { car, record, handovers } }: { life: CarLife }) {
   const [isOpen, setOpen] = useState(false)
   const why = useWhyNot(car)
   const read = Math.max(0, ...handovers.map(({ kilometres }) => kilometres))
-  const written = (day: CarLife['record']['inspection_due']) => (day === null ? '–' : formatDay(day, language))
+  const written = (day: CarLife['record']['inspection_due']) => day && formatDay(day, language)
+  const isUnknown = Object.entries(record).every(([name, value]) => name === 'version' || value === null)
   return (
     <Section title={t.papers}>
+      {isUnknown && <p className="mb-4 text-ink-soft">{t.noPapers}</p>}
       <DataList
         facts={[
-          { term: t.record.vin, value: <span className="nums wrap-anywhere">{record.vin ?? '–'}</span> },
-          { term: t.record.colour, value: record.colour ?? '–' },
+          { term: t.record.vin, value: record.vin && <span className="nums wrap-anywhere">{record.vin}</span> },
+          { term: t.record.colour, value: record.colour },
           { term: t.record.first_registered, value: written(record.first_registered) },
           { term: t.record.inspection_due, value: written(record.inspection_due) },
-          { term: t.record.key_number, value: record.key_number ?? '–' },
-          { term: t.record.tyres, value: record.tyres ? tyreNames[record.tyres] : '–' },
-          { term: t.lastReading, value: read > 0 ? `${formatCount(read, language)} km` : '–' },
+          { term: t.record.key_number, value: record.key_number },
+          { term: t.record.tyres, value: record.tyres && tyreNames[record.tyres] },
+          { term: t.lastReading, value: read > 0 ? `${formatCount(read, language)} km` : null },
         ]}
       />
       <div className="mt-4">

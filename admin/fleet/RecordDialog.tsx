@@ -58,7 +58,7 @@ export function RecordDialog({ car, record: { version, ...record }, onClose }: R
       onClose={onClose}
     >
       {text('vin', 17)}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         {day('first_registered')}
         {day('inspection_due')}
         {text('colour', 60)}

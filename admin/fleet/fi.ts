@@ -157,6 +157,7 @@ export const fi = {
   recordTitle: (plate: string) => `Muuta tietoja: ${plate}`,
   saveRecord: 'Tallenna',
   notSaid: 'Ei tiedossa',
+  noPapers: 'Rekisteröintiä, katsastusta, avainta ja renkaita ei ole vielä kirjattu.',
   lastReading: 'Viimeksi luettu',
   done: {
     block: 'Auto on estetty huollon ajaksi.',

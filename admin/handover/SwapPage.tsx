@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { formatMonthly } from '../../contract/money/money.ts'
 import { orderMay } from '../../contract/order/orderRules.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -35,23 +35,29 @@ export function SwapPage() {
   return (
     <Screen
       title={t.swap.title}
-      above={<Link to="/">{t.toBoard}</Link>}
+      above={
+        <Link className="text-link" to={`/tilaukset/${orderNumber}`}>
+          {t.toOrder(orderNumber)}
+        </Link>
+      }
       lead={back && `${back.order.customer} · ${back.order.car}, ${back.order.registration} · ${back.order.dealer}`}
-      acts={<ButtonLink to={`/tilaukset/${orderNumber}`}>{t.toOrder(orderNumber)}</ButtonLink>}
     >
       {!back ? (
         <NotThere of={question} title={refusalText(error, t.failed)} hint={t.failedHint} />
       ) : orderMay(back.order.status, 'swapWhileOut') ? (
         <div className="grid max-w-300 gap-5">
-          <div className="rounded-lg bg-surface p-4 shadow-card sm:p-5">
-            <CarChoice
-              orderNumber={orderNumber}
-              field={{
-                label: t.swap.newCar,
-                value: registration,
-                onChange: (event) => setChosen({ auto: event.target.value }, { replace: true }),
-              }}
-            />
+          <div className="grid gap-4 rounded-lg bg-surface p-4 shadow-card sm:p-5">
+            <p className="max-w-180">{t.swap.first}</p>
+            <div className="max-w-140">
+              <CarChoice
+                orderNumber={orderNumber}
+                field={{
+                  label: t.swap.newCar,
+                  value: registration,
+                  onChange: (event) => setChosen({ auto: event.target.value }, { replace: true }),
+                }}
+              />
+            </div>
           </div>
           {out && <BothCars key={registration} back={back} out={out} registration={registration} />}
         </div>
@@ -108,6 +114,8 @@ function BothCars({ back, out, registration }: { back: Ahead; out: Ahead; regist
           out={{ ahead: out, facts: drafts.out.facts }}
           car={{ registration, isOther: car?.same_model === false, price: car?.price ?? null }}
           onDone={() => {
+            // Nothing typed is left once the dialog is gone, so that nobody is asked about it on the way.
+            flushSync(() => setFinishing(false))
             forgetDraft(order.order_number, 'swap_back')
             forgetDraft(order.order_number, 'swap_out')
             void navigate(`/tilaukset/${order.order_number}`)

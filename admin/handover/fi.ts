@@ -106,6 +106,8 @@ export const fi = {
   mayNot: (what: string) => `Puuttuu: ${what}. Roolisi ei salli luovuttaa ilman niitä.`,
   swap: {
     title: 'Auton vaihto pysyvästi',
+    first:
+      'Kirjaa ensin palautuva auto ja sitten uusi. Tilaus, sitoutumisaika ja lisäpalvelut jatkuvat uudella autolla.',
     newCar: 'Uusi auto',
     notNow: 'Tilauksen autoa ei voi nyt vaihtaa.',
     back: (registration: string) => `1. ${registration} palautuu`,
@@ -120,7 +122,8 @@ export const fi = {
       `${before} palautuu ja ${now} luovutetaan. Tilaus, sitoutumisaika ja lisäpalvelut jatkuvat, ja kilometrit lasketaan yhteen.`,
     price: 'Hinta jatkossa',
     listPrice: (price: string) => `Uuden auton hinta, ${price}`,
-    listNote: 'Seuraavasta kuukaudesta, jota ei ole laskutettu. Kampanja päättyy. Kalliimmasta asiakas allekirjoittaa.',
+    listNote:
+      'Voimaan seuraavasta kuukaudesta, jota ei ole vielä laskutettu. Kampanja-alennus päättyy. Jos hinta nousee, asiakas allekirjoittaa.',
     keptPrice: 'Hinta ennallaan',
     keptNote: 'Esimerkiksi kolarin tai vian takia vaihdettu auto.',
     otherModel: 'Asiakas hyväksyy toisen mallin tai vaihteiston ja sen hinnan',

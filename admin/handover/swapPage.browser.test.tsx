@@ -4,10 +4,12 @@ import { fi as shared } from '../../contract/handover/fi.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
 import type { Answer } from '../api.ts'
+import { fi as frame } from '../frame/fi.ts'
+import { judgeStates } from '../testing/judgeStates.ts'
 import { doneWith } from '../testing/looks.ts'
 import { button, dialog } from '../testing/onPage.ts'
 import { as, onDay, showScreen } from '../testing/showScreen.tsx'
-import type { StaffAnswers } from '../testing/showToStaff.tsx'
+import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { SwapPage } from './SwapPage.tsx'
 
@@ -39,19 +41,18 @@ const change = {
   lost_code: null,
 }
 
-function show(answers: StaffAnswers = {}, at = '/vaihto/12345678?auto=XYZ-987') {
+const known: StaffAnswers = {
+  showHandover: ahead,
+  freeCars: { cars: [{ ...car, same_model: false, price: 599 }] },
+  saveHandoverDraft: { revision: 1 },
+  swapCarWhileOut: { order, change, letters: [] },
+}
+const at = '/vaihto/12345678?auto=XYZ-987'
+const grants = as('service')
+
+function show(answers: StaffAnswers = {}) {
   onDay('2026-11-24')
-  return showScreen('/vaihto/:orderNumber', <SwapPage />, {
-    at,
-    grants: as('service'),
-    answers: {
-      showHandover: ahead,
-      freeCars: { cars: [{ ...car, same_model: false, price: 599 }] },
-      saveHandoverDraft: { revision: 1 },
-      swapCarWhileOut: { order, change, letters: [] },
-      ...answers,
-    },
-  })
+  return showScreen('/vaihto/:orderNumber', <SwapPage />, { at, grants, answers: { ...known, ...answers } })
 }
 const fills = async (kilometres: string) => {
   await page.getByLabelText(fi.kilometres).fill(kilometres)
@@ -69,6 +70,41 @@ const toLastLook = async () => {
   await page.getByRole('img', { name: fi.signaturePad }).click()
   await button(fi.swap.finish).click()
 }
+
+judgeStates({
+  'hallinta-vaihto, ennen': {
+    at: '/vaihto/12345678',
+    role: 'service',
+    answers: known,
+    seen: () => page.getByText(fi.swap.first),
+  },
+  'hallinta-vaihto, palautuva': {
+    at,
+    role: 'service',
+    answers: known,
+    seen: () => page.getByRole('heading', { name: fi.swap.back('ABC-123') }),
+  },
+  'hallinta-vaihto, vahvistus': {
+    at,
+    role: 'service',
+    answers: known,
+    press: toLastLook,
+    seen: () => dialog().getByText(/^599\s€\/kk 20\.12\.2026 alkaen/),
+  },
+})
+
+test('a swap that is done leads to its order, and asks nothing about what was typed', async () => {
+  onDay('2026-11-24')
+  const answers: StaffAnswers = { ...known, showOrder: new Refusal(404), countWork: {}, listProposals: {} }
+  const shown = await showPageToStaff(at, { grants, answers })
+  await toLastLook()
+  await expect.element(dialog().getByText(/^599\s€\/kk 20\.12\.2026 alkaen/)).toBeVisible()
+  await dialog().getByLabelText(fi.swap.otherModel).click()
+  await dialog().getByRole('textbox', { name: fi.swap.reason }).fill('Kolari')
+  await button(fi.swap.finish, dialog()).click()
+  await expect.poll(shown.at).toBe('/tilaukset/12345678')
+  await expect.element(page.getByText(frame.leaveTitle)).not.toBeInTheDocument()
+})
 
 test('both cars are written down one after the other, and the price is seen before the one press', async () => {
   const { sent } = await show()

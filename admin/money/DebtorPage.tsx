@@ -56,7 +56,7 @@ export function DebtorPage() {
           <h2 className="text-lg font-bold">{t.debts}</h2>
           <Table
             caption={t.debts}
-            columns={debtColumns(language)}
+            columns={debtColumns(language, debts)}
             rows={debts}
             rowKey={({ invoice_number }) => invoice_number}
           />
@@ -117,7 +117,7 @@ function factsOf({ debtor, collectable_from }: DebtorAccount, language: Language
 }
 
 type Debt = DebtorAccount['debts'][number]
-const debtColumns = (language: Language): readonly Column<Debt>[] => {
+const debtColumns = (language: Language, debts: readonly Debt[]): readonly Column<Debt>[] => {
   const t = debtorsWords[language]
   const c = t.columns
   return [
@@ -137,7 +137,7 @@ const debtColumns = (language: Language): readonly Column<Debt>[] => {
         </Link>
       ),
     },
-    { title: c.description, cell: ({ description }) => <span className="wrap-anywhere">{description}</span> },
+    { title: c.description, cell: ({ description }) => <span className="wrap-break-word">{description}</span> },
     { title: c.reference, cell: ({ reference }) => reference },
     { title: c.due, cell: ({ due_date }) => formatDay(due_date, language) },
     {
@@ -145,11 +145,15 @@ const debtColumns = (language: Language): readonly Column<Debt>[] => {
       cell: ({ handed_over_on, failure_reason }) =>
         handed_over_on ? t.inCollection(handed_over_on) : (failure_reason ?? ''),
     },
-    {
-      title: c.transferred,
-      end: true,
-      cell: ({ transferred }) => (transferred > 0 ? <Money euros={transferred} /> : null),
-    },
+    ...(debts.some(({ transferred }) => transferred > 0)
+      ? [
+          {
+            title: c.transferred,
+            end: true,
+            cell: ({ transferred }: Debt) => (transferred > 0 ? <Money euros={transferred} /> : null),
+          },
+        ]
+      : []),
     { title: c.amount, end: true, cell: ({ amount }) => <Money euros={amount} /> },
   ]
 }

@@ -87,8 +87,10 @@ function Owed({ list, pages, sorted }: OwedProps) {
           rowKey={(age) => ('isTotal' in age ? 'total' : `${age.from_days} ${age.to_days}`)}
         />
       </Card>
-      <Card>
-        <h2 className="text-lg font-bold">{t.owedInvoices}</h2>
+      <section className="grid gap-2" aria-labelledby="avoimet-laskut">
+        <h2 id="avoimet-laskut" className="text-lg font-bold">
+          {t.owedInvoices}
+        </h2>
         <ListCard>
           <Table
             caption={t.owedInvoices}
@@ -98,7 +100,7 @@ function Owed({ list, pages, sorted }: OwedProps) {
           />
           <MoreRows list={list} rows={invoices.length} label={t.more} />
         </ListCard>
-      </Card>
+      </section>
     </div>
   )
 }

@@ -119,7 +119,7 @@ export const fi = {
   nothingOwed: 'Avoimia saatavia ei ole',
   nothingOwedHint: 'Kaikki laskut on maksettu tai hyvitetty.',
   byAge: 'Saatavat iän mukaan',
-  owedInvoices: 'Avoimet laskut, vanhin eräpäivä ensin',
+  owedInvoices: 'Avoimet laskut',
   age: 'Eräpäivästä',
   ageOf: (from: number | null, to: number | null) =>
     from === null ? 'Ei vielä erääntynyt' : to === null ? `Yli ${from - 1} päivää` : `${from}–${to} päivää`,

@@ -109,7 +109,7 @@ export function ServiceFields({ service, typed, change }: ServiceFieldsProps) {
   )
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         {text('title', 200)}
         {text('name', 200)}
         {text('price', 12)}

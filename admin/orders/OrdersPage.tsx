@@ -28,15 +28,7 @@ export function OrdersPage() {
   const { tila, paikka, auto, alkaen, asti, myohassa, jarjestys: sort } = values
   const wanted = { status: tila, dealer: paikka, registration: auto, from: alkaen, to: asti, overdue: myohassa, sort }
   return (
-    <Screen
-      title={t.list.title}
-      acts={
-        <>
-          <Views />
-          <TableButton file={ordersFile(wanted)} name="tilaukset" />
-        </>
-      }
-    >
+    <Screen title={t.list.title} above={<Views />} acts={<TableButton file={ordersFile(wanted)} name="tilaukset" />}>
       <div className="grid gap-3">
         {dropped.length > 0 && <Notice tone="warn">{t.list.dropped}</Notice>}
         <OrderFilters key={auto ?? ''} values={values} set={set} />

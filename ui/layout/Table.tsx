@@ -9,6 +9,8 @@ export interface Column<Row> {
   quietTitle?: boolean
   /** Stands at the right edge: amounts, and buttons of the row. */
   end?: boolean
+  /** Left out on a phone: the page that the row leads to says it. */
+  wideOnly?: boolean
   /** Holds buttons: nothing for paper. */
   screenOnly?: boolean
   /** Rows can be sorted by it: how they are now, and what a press on the title does. */
@@ -63,12 +65,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, isBad }: TableProps
       <tbody className="max-sm:block">
         {rows.map((row) => (
           <tr key={rowKey(row)} className={`border-b border-line max-sm:block max-sm:py-3 ${isBad?.(row) ? bad : ''}`}>
-            {columns.map(({ title, end, screenOnly, cell }) => {
+            {columns.map(({ title, end, screenOnly, wideOnly, cell }) => {
               const content = cell(row)
               return (
                 <td
                   key={title}
-                  className={`py-3 pr-4 align-top last:pr-0 in-data-dense:sm:not-last:pr-3 in-data-dense:align-middle in-data-dense:sm:py-1.75 in-data-dense:sm:pointer-coarse:py-3 max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 ${content === null ? 'max-sm:hidden' : 'max-sm:flex'} ${end ? 'nums text-right whitespace-nowrap' : ''} ${screenOnly ? 'print:hidden' : ''}`}
+                  className={`py-3 pr-4 align-top last:pr-0 in-data-dense:sm:not-last:pr-3 in-data-dense:align-middle in-data-dense:sm:py-1.75 in-data-dense:sm:pointer-coarse:py-3 max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 ${content === null || wideOnly ? 'max-sm:hidden' : 'max-sm:flex'} ${end ? 'nums text-right whitespace-nowrap' : ''} ${screenOnly ? 'print:hidden' : ''}`}
                 >
                   <span aria-hidden="true" className="text-sm text-ink-soft sm:hidden">
                     {title}

@@ -100,6 +100,15 @@ const companies = {
   },
 } satisfies StaffAnswers
 
+const showCollective = {
+  recipient: { customer_id: 'c1', from: '2026-12', last: null, orders_for_it: true },
+  people: [{ customer_id: 'c1', name: 'Yrjö Yhdessä' }],
+  papers: [
+    { month: '2026-12', number: '9000013-4/2026-12', total_amount: 11_735.8, papers: 19 },
+    { month: '2026-11', number: '9000013-4/2026-11', total_amount: 579, papers: 1 },
+  ],
+} satisfies StaffAnswers['showCollective']
+
 /** A customer in the console, state by state. */
 export const customerStates: StaffStates = {
   'hallinta-asiakkaat, lista': {
@@ -118,8 +127,21 @@ export const customerStates: StaffStates = {
     at: '/asiakkaat/yritykset',
     role: 'service',
     answers: companies,
-    press: () => button('Muuta rajaa: Yhdessä Oy').click(),
+    press: async () => {
+      await button('Toimet: Yhdessä Oy').click()
+      await page.getByRole('menuitem', { name: 'Muuta rajaa' }).click()
+    },
     seen: () => dialog('Tilausraja: Yhdessä Oy'),
+  },
+  'hallinta-yritykset, koontilasku': {
+    at: '/asiakkaat/yritykset',
+    role: 'service',
+    answers: { ...companies, showCollective },
+    press: async () => {
+      await button('Toimet: Yhdessä Oy').click()
+      await page.getByRole('menuitem', { name: 'Koontilasku' }).click()
+    },
+    seen: () => dialog('Koontilasku: Yhdessä Oy').getByText(/^12\/2026: 19 laskua/),
   },
   'hallinta-asiakas, sivu': {
     at: '/asiakkaat/c1',

@@ -86,7 +86,7 @@ const columns = (language: Language): readonly Column<Model>[] => {
       ),
     },
     { title: t.facts, cell: (model) => kindText(model, language) },
-    { title: t.missing, cell: (model) => gapsText(model, language) || '–' },
+    { title: t.missing, cell: (model) => gapsText(model, language) || null },
     { title: t.state, end: true, cell: (model) => <SaleBadge model={model} /> },
   ]
 }

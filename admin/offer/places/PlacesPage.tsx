@@ -108,7 +108,11 @@ const columnsWith = (
         </>
       ),
     },
-    { title: t.phone, cell: ({ phone }) => <span className="nums whitespace-nowrap">{phone ?? '–'}</span> },
+    {
+      title: t.phone,
+      wideOnly: true,
+      cell: ({ phone }) => <span className="nums whitespace-nowrap">{phone ?? '–'}</span>,
+    },
     {
       title: t.hours,
       cell: ({ opening_hours }) => (
@@ -117,6 +121,7 @@ const columnsWith = (
     },
     {
       title: t.closedDays,
+      wideOnly: true,
       cell: (place) =>
         ownDays(place).length === 0 ? '–' : <ClosedDays days={ownDays(place)} place={place} why={whyNotAt(place)} />,
     },
@@ -125,6 +130,7 @@ const columnsWith = (
       quietTitle: true,
       end: true,
       screenOnly: true,
+      wideOnly: true,
       cell: (place) => <PlaceMenu place={place} why={whyNotAt(place)} onPick={(act) => setDoing({ act, place })} />,
     },
   ]

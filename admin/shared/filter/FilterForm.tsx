@@ -17,7 +17,7 @@ interface FilterFormProps {
   clear: { label: string; act: () => void } | null
 }
 
-/** The filters of a list, in one line where there is room. Clearing them begins the fields anew, with what was typed and not sent, and leads to the first. Under them are the views that somebody kept of the list. */
+/** The filters of a list, in one line where there is room. Clearing them begins the fields anew, with what was typed and not sent, and leads to the first. Behind them are the views that somebody kept of the list. */
 export function FilterForm({ children, send, clear }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [cleared, setCleared] = useState(0)
@@ -27,10 +27,10 @@ export function FilterForm({ children, send, clear }: FilterFormProps) {
     if (cleared > 0 && first instanceof HTMLElement) first.focus()
   }, [cleared])
   return (
-    <>
+    <div className="flex flex-wrap items-start gap-2 print:hidden">
       <Form
         ref={form}
-        className="filter-line flex flex-wrap items-start gap-2 print:hidden"
+        className="filter-line contents"
         onSubmit={(event) => {
           event.preventDefault()
           const typed = new FormData(event.currentTarget)
@@ -58,6 +58,6 @@ export function FilterForm({ children, send, clear }: FilterFormProps) {
         </div>
       </Form>
       <OwnViews />
-    </>
+    </div>
   )
 }

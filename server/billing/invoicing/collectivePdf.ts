@@ -86,9 +86,9 @@ function writeOrder(paper: Paper, { orders, language }: Collected, orderId: stri
     columns: [
       { title: receipt.number, share: 0.17 },
       { title: receipt.date, share: 0.12 },
-      { title: receipt.description, share: 0.25 },
+      { title: receipt.description, share: 0.24 },
       { title: receipt.net, share: 0.14, end: true },
-      { title: receipt.vatRate, share: 0.07, end: true },
+      { title: receipt.vatRate, share: 0.08, end: true },
       { title: receipt.tax, share: 0.12, end: true },
       { title: receipt.gross, share: 0.13, end: true },
     ],
@@ -101,7 +101,8 @@ function writeOrder(paper: Paper, { orders, language }: Collected, orderId: stri
       money(line.vatCents, language),
       money(line.totalCents, language),
     ]),
-    total: [receipt.total, '', '', ...sums(lines, language)],
+    // Of one line it would say the same again.
+    ...(lines.length > 1 && { total: [receipt.total, '', '', ...sums(lines, language)] }),
   })
 }
 

@@ -41,6 +41,18 @@ const opensCards = () => unfold('Maksukortit')
 const company = { ...known, type: 'business' as const, business_id: '9000001-1', company_name: 'Esimerkki Oy' }
 
 const charges: States = {
+  'tili koontilaskut': {
+    ...accountWith([billedOrder()], {
+      user: { user: { email: known.email }, customer: company },
+      getCollectivePapers: {
+        papers: [
+          { month: '2026-12', number: '9000001-1/2026-12', total_amount: 11_735.8, papers: 19 },
+          { month: '2026-11', number: '9000001-1/2026-11', total_amount: 529, papers: 1 },
+        ],
+      },
+    }),
+    sign: page.getByRole('button', { name: 'Lataa koontilasku 9000001-1/2026-12' }),
+  },
   'tili veloitukset': {
     ...billed,
     go: () => unfold('Veloitukset'),

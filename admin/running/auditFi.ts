@@ -167,6 +167,7 @@ const fieldNames = {
   plate: 'rekisteritunnuksen alku',
   state: 'tila',
   sort: 'järjestys',
+  inspection: 'katsastus',
   start_date: 'noutopäivä',
   status: 'tila',
   street_address: 'katuosoite',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { formatMonthly } from '../../contract/money/money.ts'
 import { orderMay } from '../../contract/order/orderRules.ts'
@@ -114,8 +113,6 @@ function BothCars({ back, out, registration }: { back: Ahead; out: Ahead; regist
           out={{ ahead: out, facts: drafts.out.facts }}
           car={{ registration, isOther: car?.same_model === false, price: car?.price ?? null }}
           onDone={() => {
-            // Nothing typed is left once the dialog is gone, so that nobody is asked about it on the way.
-            flushSync(() => setFinishing(false))
             forgetDraft(order.order_number, 'swap_back')
             forgetDraft(order.order_number, 'swap_out')
             void navigate(`/tilaukset/${order.order_number}`)

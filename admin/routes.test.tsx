@@ -44,7 +44,7 @@ test.each([
   ['/tyot/peruutukset', 'WithdrawalsPage', { says: 'withdrawals', permission: 'withdrawals.decide', everywhere: true }],
   ['/tyot/viestit', 'MessagesPage', { says: 'messages', permission: 'messages.answer', everywhere: true }],
   ['/tyot/vajaat-luovutukset', 'IncompletePage', { says: 'incomplete', permission: 'orders.see', everywhere: true }],
-  ['/tyot/vauriot', 'DamagesPage', { says: 'damages', permission: 'fleet.see', everywhere: true }],
+  ['/tyot/vauriot', 'DamagesPage', { says: 'damages', permission: 'orders.see', everywhere: true }],
   ['/vauriot/123456', 'DamagePage', { says: 'damage', permission: 'orders.see' }],
   ['/tyot/korjattavat-autot', 'UnfitPage', { says: 'unfit', permission: 'fleet.see', everywhere: true }],
   ['/tyot/virheet', 'FailuresPage', { says: 'failures', permission: 'shop.see', everywhere: true }],

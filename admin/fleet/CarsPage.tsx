@@ -148,10 +148,10 @@ function CarList({ values, onSort }: { values: Values; onSort: (sort: CarSort | 
     return (
       <EmptyState
         icon={CarFront}
-        title={isNarrowed ? t.none : t.noneAtAll}
+        title={values.katsastus ? t.noInspections : isNarrowed ? t.none : t.noneAtAll}
         action={isNarrowed ? <ButtonLink to="/autot">{t.clear}</ButtonLink> : null}
       >
-        {isNarrowed ? t.noneHint : t.noneAtAllHint}
+        {values.katsastus ? t.noInspectionsHint : isNarrowed ? t.noneHint : t.noneAtAllHint}
       </EmptyState>
     )
   return (

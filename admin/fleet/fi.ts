@@ -69,6 +69,8 @@ export const fi = {
   when: 'Milloin',
   inspection: 'Katsastus lähestyy',
   inspectionLate: 'Myöhässä',
+  noInspections: 'Ei tulevia katsastuksia',
+  noInspectionsHint: 'Yhtäkään autoa ei pidä katsastaa 60 päivän kuluessa. Päivä kirjataan auton sivulla.',
   freeFrom: (day: string) => `noudettavissa ${formatDay(day, 'fi')} alkaen`,
   free: 'noudettavissa nyt',
   orderFrom: (day: string) => `nouto ${formatDay(day, 'fi')}`,

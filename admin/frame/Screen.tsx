@@ -33,7 +33,7 @@ export function Screen({ title, of, above, lead, acts, children }: ScreenProps) 
   }, [key, now, isBack])
   return (
     <div className="mx-auto w-full max-w-400">
-      {above && <div className="mb-2 text-sm print:hidden">{above}</div>}
+      {above && <div className="mb-1 text-sm print:hidden">{above}</div>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
           {title}
@@ -41,7 +41,7 @@ export function Screen({ title, of, above, lead, acts, children }: ScreenProps) 
         {acts && <div className="flex flex-wrap items-start gap-2 print:hidden">{acts}</div>}
       </div>
       {lead && <p className="mt-1.5 max-w-180 text-ink-soft">{lead}</p>}
-      <div className="mt-4">{children}</div>
+      <div className="mt-3">{children}</div>
     </div>
   )
 }

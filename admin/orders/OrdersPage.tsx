@@ -29,7 +29,7 @@ export function OrdersPage() {
   const wanted = { status: tila, dealer: paikka, registration: auto, from: alkaen, to: asti, overdue: myohassa, sort }
   return (
     <Screen title={t.list.title} above={<Views />} acts={<TableButton file={ordersFile(wanted)} name="tilaukset" />}>
-      <div className="grid gap-3">
+      <div className="grid gap-2">
         {dropped.length > 0 && <Notice tone="warn">{t.list.dropped}</Notice>}
         <OrderFilters key={auto ?? ''} values={values} set={set} />
         <Found

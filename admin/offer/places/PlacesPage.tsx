@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarX, MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { addMonths, helsinkiDay } from '../../../contract/days/date.ts'
 import { openingHoursText } from '../../../contract/days/openDays.ts'
 import type { Language } from '../../../contract/language.ts'
 import { type Grant, isPermittedAt } from '../../../contract/ops/roles.ts'
@@ -139,8 +140,8 @@ const columnsWith = (
 function ShopDays({ why }: { why: string | null }) {
   const t = words[useLanguage()]
   const list = useQuery(closedDaysQuery)
-  // This year and the next stand open; a catalogue brings holidays of several.
-  const far = `${new Date(shopNow()).getFullYear() + 2}-01-01`
+  // The next twelve months stand open; a catalogue brings holidays of several years.
+  const far = addMonths(helsinkiDay(new Date(shopNow())), 12)
   return (
     <section aria-labelledby="koko-kauppa" className="mt-10">
       <h2 id="koko-kauppa" className="text-xl font-bold">

@@ -71,7 +71,7 @@ export const fi = {
   closeShop: 'Sulje aikaväli kaikkialla',
   shopDays: 'Koko kaupan suljetut päivät',
   shopDaysHint: 'Näinä päivinä mikään toimipiste ei luovuta, toimita eikä ota vastaan autoja.',
-  laterDays: (count: number) => (count === 1 ? 'Yksi päivä myöhempinä vuosina' : `${count} päivää myöhempinä vuosina`),
+  laterDays: (count: number) => (count === 1 ? 'Yksi päivä myöhemmin' : `${count} päivää myöhemmin`),
   noDays: 'Suljettuja päiviä ei ole.',
   day: 'Ensimmäinen päivä',
   why: 'Miksi',

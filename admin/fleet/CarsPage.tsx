@@ -85,7 +85,7 @@ const tile =
 
 interface ViewsProps {
   values: Values
-  set: (view: { tila: CarState | null; katsastus: 'lahestyy' | null }) => void
+  set: (view: { tila: CarState | null; katsastus: 'lahestyy' | null; jarjestys?: null }) => void
 }
 
 /** How many cars are in each state, and how many are to be inspected; pressed, the list has these alone. */
@@ -101,14 +101,20 @@ function Views({ values, set }: ViewsProps) {
           name={t.stateNames[state]}
           count={data?.states.find((one) => one.state === state)?.count}
           isOn={values.tila === state}
-          onPress={() => set({ tila: values.tila === state ? null : state, katsastus: null })}
+          onPress={() =>
+            set({
+              tila: values.tila === state ? null : state,
+              katsastus: null,
+              ...(values.katsastus && { jarjestys: null }),
+            })
+          }
         />
       ))}
       <View
         name={t.inspection}
         count={data?.inspections_due}
         isOn={values.katsastus !== undefined}
-        onPress={() => set({ tila: null, katsastus: values.katsastus ? null : 'lahestyy' })}
+        onPress={() => set({ tila: null, katsastus: values.katsastus ? null : 'lahestyy', jarjestys: null })}
       />
     </fieldset>
   )

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { tableSeen } from '../testing/looks.ts'
 import { alert, button, dialog, field, openDialog, tableOf } from '../testing/onPage.ts'
+import { onDay } from '../testing/showScreen.tsx'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import type { Car } from './queries.ts'
@@ -68,6 +69,34 @@ test('the number of cars in each state is pressed to list these alone, and press
   await expect
     .poll(() => sent('listCars').map(({ query }) => query))
     .toEqual([{ limit: '50' }, { limit: '50', state: 'free' }])
+})
+
+test('cars to be inspected are a view of their own, with the days and what is late, the first one first', async () => {
+  onDay('2026-11-24')
+  const late = { ...free, inspection_due: '2026-11-23' }
+  const soon = { ...free, registration: 'SOO-1', inspection_due: '2026-11-24' }
+  const answers: StaffAnswers = { countCars: { ...counts, inspections_due: 2 }, listCars: { cars: [late, soon] } }
+  const { sent, at } = await shown('/autot?tila=free', answers)
+  const view = button(`2 ${fi.inspection}`)
+  await view.click()
+  await expect.poll(() => at()).toBe('/autot?katsastus=lahestyy')
+  await expect.element(view).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(() => sent('listCars').at(-1)?.query)
+    .toEqual({ limit: '50', inspection: 'due', sort: 'inspection' })
+  await expect
+    .poll(() => tableSeen(fi.caption).rows.map((row) => row.at(-1)?.split(/\s+/)))
+    .toEqual([['23.11.2026', fi.inspectionLate], ['24.11.2026']])
+  await page.getByRole('columnheader', { name: fi.record.inspection_due }).getByRole('button').click()
+  await expect.poll(() => sent('listCars').at(-1)?.query.sort).toBe('-inspection')
+  await view.click()
+  await expect.poll(() => at()).toBe('/autot')
+})
+
+test('no car to be inspected is good news', async () => {
+  await shown('/autot?katsastus=lahestyy', { listCars: {} })
+  await expect.element(page.getByText(fi.noInspections)).toBeVisible()
+  await expect.element(page.getByText(fi.noInspectionsHint)).toBeVisible()
 })
 
 test('place, model and plate narrow the list and its numbers, and are taken back together', async () => {

@@ -1,4 +1,4 @@
-import type { BarKind, CarState } from '../../contract/cars/carStates.ts'
+import { type BarKind, type CarState, INSPECTED_AHEAD_DAYS } from '../../contract/cars/carStates.ts'
 import type { OrderStatus } from '../../contract/customer.ts'
 import { formatDay } from '../../contract/days/date.ts'
 import { formatCount } from '../../contract/text/count.ts'
@@ -70,7 +70,7 @@ export const fi = {
   inspection: 'Katsastus lähestyy',
   inspectionLate: 'Myöhässä',
   noInspections: 'Ei tulevia katsastuksia',
-  noInspectionsHint: 'Yhtäkään autoa ei pidä katsastaa 60 päivän kuluessa. Päivä kirjataan auton sivulla.',
+  noInspectionsHint: `Minkään auton katsastusaika ei pääty ${INSPECTED_AHEAD_DAYS} päivän kuluessa. Päivä kirjataan auton sivulla.`,
   freeFrom: (day: string) => `noudettavissa ${formatDay(day, 'fi')} alkaen`,
   free: 'noudettavissa nyt',
   orderFrom: (day: string) => `nouto ${formatDay(day, 'fi')}`,

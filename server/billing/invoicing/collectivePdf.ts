@@ -101,7 +101,7 @@ function writeOrder(paper: Paper, { orders, language }: Collected, orderId: stri
       money(line.vatCents, language),
       money(line.totalCents, language),
     ]),
-    // Of one line it would say the same again.
+    // The sum of one line is that line.
     ...(lines.length > 1 && { total: [receipt.total, '', '', ...sums(lines, language)] }),
   })
 }

@@ -59,7 +59,7 @@ export const fi = {
   rolesNow: 'Roolit nyt',
   rolesThen: 'Roolit sen jälkeen',
   keyRole: 'Rooli',
-  keyDays: 'Voimassa',
+  keyDays: 'Avaimen voimassaolo',
   daysLong: (days: number) => `${days} päivää`,
   keyTitle: (name: string) => `Luo komentorivin avain: ${name}`,
   erase: 'Poista asiakkaan tiedot',

@@ -65,7 +65,7 @@ test('a removal and a key are told by whose they are, another act by its call', 
   })
   expect(words('createKey', { role: 'finance', days: 90, reason: 'Vienti' }, { name: 'Kirjanpito' })).toEqual({
     title: 'Luo komentorivin avain: Kirjanpito',
-    facts: ['Rooli: talous', 'Voimassa: 90 päivää', 'Syy: Vienti'],
+    facts: ['Rooli: talous', 'Avaimen voimassaolo: 90 päivää', 'Syy: Vienti'],
   })
   expect(words('odd', {})).toEqual({ title: 'odd', facts: [] })
 })

@@ -41,7 +41,7 @@ export function Screen({ title, of, above, lead, acts, children }: ScreenProps) 
         {acts && <div className="flex flex-wrap items-start gap-2 print:hidden">{acts}</div>}
       </div>
       {lead && <p className="mt-1.5 max-w-180 text-ink-soft">{lead}</p>}
-      <div className="mt-3">{children}</div>
+      <div className="mt-2">{children}</div>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function NotThere({ of: { error, refetch }, title, hint }: NotThereProps)
 
 /** The rows of a list, and what brings more of them. */
 export const ListCard = ({ children }: { children: Elements }) => (
-  <div className="grid w-full justify-items-start gap-3 rounded-lg bg-surface px-3 pt-1 pb-3 shadow-card xl:px-5">
+  <div className="grid w-full justify-items-start gap-3 rounded-lg bg-surface px-3 pb-3 shadow-card xl:px-5">
     {children}
   </div>
 )

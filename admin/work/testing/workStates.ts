@@ -75,6 +75,7 @@ const work: StaffAnswers = {
       order_number: '82036638',
       message: `Saako autolla ajaa Viroon?\n\n${'Olemme lähdössä joulun jälkeen Tallinnaan.\n\n'.repeat(8)}Sieltä Pärnuun.`,
       answers: [{ answer: 'Kyllä, kun tilauksella on ulkomaankäyttö.', by: 'staff:Aino Asiakaspalvelu', at }],
+      read: { at: turn([null, at], n) },
     })),
     next: 'seuraava',
   },

@@ -9,7 +9,7 @@ import { billedOnTop } from './billedOnTop.ts'
 import { leaves, opensHandover, photoNamed } from './handsOver.ts'
 
 // Its test lives through a whole subscription, and one person decides its bill.
-test.use({ shopNamed: 'returns', shopSettings: { SECOND_PERSON_ABOVE: '2000' } })
+test.use({ shopNamed: 'crashes', shopSettings: { SECOND_PERSON_ABOVE: '2000' } })
 
 const DESK = { width: 1_024, height: 768 }
 const PHONE = { width: 390, height: 844 }

@@ -4,7 +4,7 @@ import { expect, test } from '../kit/shop.ts'
 import { leaves, writesDown } from './handsOver.ts'
 
 // The clock of its shop goes weeks ahead.
-test.use({ shopNamed: 'returns', shopSettings: { SECOND_PERSON_ABOVE: '2000' } })
+test.use({ shopNamed: 'swaps', shopSettings: { SECOND_PERSON_ABOVE: '2000' } })
 
 const DESK = { width: 1_024, height: 768 }
 const PHONE = { width: 390, height: 844 }

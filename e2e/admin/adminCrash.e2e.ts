@@ -22,7 +22,7 @@ test('a crash is lived from the report on a phone to the final account: another 
   clock,
   mail,
 }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const { email } = customer
   const euros = (cents: number) => formatPrice(cents / 100, 'fi')
   const today = async () => helsinkiDay(await clock.now())

@@ -212,7 +212,7 @@ test('a shift at a tablet: a car out with a photo and a signature, one back, an 
   page,
   shop,
 }, { annotations }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const home = await arrives(shop, 'illan.palautus@esimerkki.example')
   await untilPickup(shop, [home])
   await page.setViewportSize(DESK)

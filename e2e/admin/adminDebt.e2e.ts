@@ -19,7 +19,7 @@ test('a debt lives from the refusal of the card to its write-off by two people, 
   clock,
   mail,
 }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const { email } = customer
   const euros = (amount: number) => formatPrice(amount / 100, 'fi')
   const inCents = (text = '') => Number(text.replaceAll(/[^\d]/g, ''))

@@ -22,7 +22,7 @@ test('a car comes back late, far, dirty, broken and without its papers; its cust
   clock,
   mail,
 }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const { email } = customer
   const euros = (cents: number) => formatPrice(cents / 100, 'fi')
   const first = async <Row extends object>(query: string): Promise<Row> => {

@@ -60,7 +60,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await shop.leave().finally(giveBack)
     },
     // Others of the name may have it first.
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
   context: async ({ context, measured }, use) => {
     if (measured) await agreeToMeasuring(context)

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from './findBrowser.ts'
 
 /*
- * Draws the pictures of shared links (1200 x 630) from the shop's own art. Run by hand when the art or the catalogue
+ * Draws the pictures of shared links (1200 x 630) from the pictures of the cars. Run by hand when the art or the catalogue
  * changes: browsers differ in the last bit, so the files are kept and not made again by a build.
  */
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -13,12 +13,12 @@ const FONT = path.join(ROOT, 'node_modules/@fontsource-variable/figtree/files/fi
 
 interface ShownModel {
   display_name: string
-  image_sm: string
+  image_md: string
 }
 
 const models = JSON.parse(fs.readFileSync(path.join(DEMO, 'models.json'), 'utf8')) as ShownModel[]
 const encoded = (file: string) => fs.readFileSync(file).toString('base64')
-const drawing = (name: string) => `data:image/svg+xml;base64,${encoded(path.join(DEMO, 'pictures', name))}`
+const picture = (name: string) => `data:image/webp;base64,${encoded(path.join(DEMO, 'pictures', name))}`
 
 const pageOf = (title: string, cars: string[]) => `<!doctype html><style>
   @font-face { font-family: Figtree; font-weight: 300 900; src: url(data:font/woff2;base64,${encoded(FONT)}) }
@@ -29,7 +29,7 @@ const pageOf = (title: string, cars: string[]) => `<!doctype html><style>
   b { color: #00605f; font-weight: 800; font-size: 40px; line-height: 1 }
   img { position: absolute; width: 900px; left: 150px; top: 82px }
   img.pair { width: 640px; top: 178px; left: -30px } img.pair + img.pair { left: 570px }
-</style><h1>${title}</h1>${cars.map((car) => `<img class="${cars.length > 1 ? 'pair' : ''}" src="${drawing(car)}">`).join('')}
+</style><h1>${title}</h1>${cars.map((car) => `<img class="${cars.length > 1 ? 'pair' : ''}" src="${picture(car)}">`).join('')}
 <p><span>Vakuutus, huollot ja renkaat kuuluvat hintaan</span><b>Kulku</b></p>`
 
 const { executablePath, args, env } = findBrowser()
@@ -43,10 +43,10 @@ async function draw(file: string, title: string, cars: string[]): Promise<void> 
   console.log(`${path.relative(ROOT, file)}  ${Math.round(fs.statSync(file).size / 1000)} kB`)
 }
 
-for (const { display_name, image_sm } of models)
-  await draw(path.join(DEMO, 'pictures', image_sm.replace('.svg', '-jako.jpg')), display_name, [image_sm])
+for (const { display_name, image_md } of models)
+  await draw(path.join(DEMO, 'pictures', image_md.replace('-iso.webp', '-jako.jpg')), display_name, [image_md])
 await draw(path.join(ROOT, 'web/public/jako.jpg'), 'Auto kuukaudeksi kerrallaan', [
-  'norra-loimu.svg',
-  'saimo-virta.svg',
+  'norra-loimu.webp',
+  'saimo-virta.webp',
 ])
 await browser.close()

@@ -44,8 +44,8 @@ test('a drawing has no size of its own: a small one fits a large place', async (
 test('the pictures of the demonstration fit their places', async () => {
   const answers = await Promise.all([
     add('banner', demo('banneri-talvi.svg')),
-    add('model_small', demo('norra-kide.svg')),
-    add('model_large', demo('norra-kide-iso.svg')),
+    add('model_small', demo('norra-kide.webp')),
+    add('model_large', demo('norra-kide-iso.webp')),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
 })

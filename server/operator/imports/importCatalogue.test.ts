@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -204,8 +204,8 @@ describe('an import', () => {
     const addressOf = async () =>
       (await rowsOf<{ image_sm: string }>(sql`select image_sm from car_model where model = 'Kide'`))[0]?.image_sm
     const before = await addressOf()
-    expect(before).toMatch(/^\/kuvat\/norra-kide\.svg\?v=[\w-]{16}$/)
-    edit('pictures/norra-kide.svg', (text) => `${text}\n`)
+    expect(before).toMatch(/^\/kuvat\/norra-kide\.webp\?v=[\w-]{16}$/)
+    appendFileSync(join(folder, 'pictures/norra-kide.webp'), '\n')
     await run(later)
     expect(await addressOf()).not.toBe(before)
   })
@@ -237,11 +237,11 @@ describe('an import', () => {
     const before = await everything()
     edit('prices.csv', (text) => text.replace('Norra,Kide,M,1,419', 'Norra,Kide,M,1,0.001'))
     edit('dealers.json', (text) => text.replace('Herttoniemi', 'Muu'))
-    rmSync(join(folder, 'pictures/norra-kide.svg'))
+    rmSync(join(folder, 'pictures/norra-kide.webp'))
     expect(await run(later)).toMatchObject({ problems: [{ file: 'prices.csv', line: 2 }] })
     edit('prices.csv', (text) => text.replace('0.001', '430'))
     expect(await run(later)).toEqual({
-      problems: [{ file: 'pictures/norra-kide.svg', line: 1, message: 'tiedosto puuttuu; sen näyttää Norra Kide' }],
+      problems: [{ file: 'pictures/norra-kide.webp', line: 1, message: 'tiedosto puuttuu; sen näyttää Norra Kide' }],
     })
     expect(await everything()).toEqual(before)
   })

@@ -67,8 +67,8 @@ describe('a catalogue as one request', () => {
       'pictures/x.exe:1': [expect.any(String)],
     })
     const page = btoa('<html><script>x()</script></html>')
-    await refusedWith(() => ops('importCatalogue', { body: { ...catalogue, pictures: { 'norra-kide.svg': page } } }), {
-      'pictures/norra-kide.svg:1': [expect.stringContaining('ei ole kuva')],
+    await refusedWith(() => ops('importCatalogue', { body: { ...catalogue, pictures: { 'norra-kide.webp': page } } }), {
+      'pictures/norra-kide.webp:1': [expect.stringContaining('ei ole kuva')],
     })
   })
 })

@@ -43,7 +43,7 @@ export const approveProposal = opsAct('approveProposal', 'POST /proposals/approv
     'Be the second person: the act is done now, in both names, and refused when what it rested on has changed. Whatever the act itself may refuse, this may too',
   permission: null,
   places: 'own',
-  topics: ['proposal', 'invoice', 'refund', 'order', 'statement', 'customer', 'staff', 'key', 'work'],
+  topics: ['proposal', 'invoice', 'refund', 'order', 'statement', 'damage', 'customer', 'staff', 'key', 'work'],
   subject: null,
   audit: [],
   preview: 'The proposal shows what it asks for.',

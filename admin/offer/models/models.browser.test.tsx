@@ -27,7 +27,7 @@ test('the models say which are sold, and what the others miss', async () => {
   await expect
     .poll(() => tableSeen(fi.title).rows)
     .toEqual([
-      ['Norra Kide', 'sähkö, katumaasturi', '–', fi.onSale],
+      ['Norra Kide', 'sähkö, katumaasturi', '', fi.onSale],
       ['Norra Uusi', 'sähkö, katumaasturi', 'kuva, hinta', fi.hidden],
     ])
 })

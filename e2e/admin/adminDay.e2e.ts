@@ -8,7 +8,7 @@ import { checkWaits } from './adminWork.ts'
 import { leaves, photoNamed } from './handsOver.ts'
 
 // Its test lives to the day of a pickup.
-test.use({ ...withMotion, shopNamed: 'days' })
+test.use({ ...withMotion, shopNamed: 'shifts' })
 
 const DESK = { width: 1_024, height: 768 }
 

@@ -55,7 +55,7 @@ describe('an availability item', () => {
           make: 'Norra',
           model: 'Tuuli',
           body: 'hatchback',
-          image_sm: '/kuvat/norra-tuuli.svg?v=1',
+          image_sm: '/kuvat/norra-tuuli.webp?v=1',
           has_info: true,
         },
         gearType: 'A',

@@ -8,7 +8,7 @@ describe('a model', () => {
   test('has a picture and a description, cleaned once more on the way out [API-33 API-34]', async () => {
     await addModel(db, { model: 'Tuuli', info: '<p onclick="x()">Hyvä</p><script>x()</script>' })
     const response = await post('getModelInfo', { model: 'Tuuli' })
-    expect(response.json()).toEqual({ image_md: '/kuvat/norra-tuuli-iso.svg?v=1', info: '<p>Hyvä</p>' })
+    expect(response.json()).toEqual({ image_md: '/kuvat/norra-tuuli-iso.webp?v=1', info: '<p>Hyvä</p>' })
   })
 
   test('that is unknown or no longer sold is not found', async () => {

@@ -58,6 +58,8 @@ export const fi = {
   grantsTitle: (name: string) => `Muuta rooleja: ${name}`,
   rolesNow: 'Roolit nyt',
   rolesThen: 'Roolit sen jälkeen',
+  payer: 'Kuka maksaa',
+  closed: 'Suljetaan',
   keyRole: 'Rooli',
   keyDays: 'Avaimen voimassaolo',
   daysLong: (days: number) => `${days} päivää`,

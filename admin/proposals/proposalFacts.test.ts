@@ -74,7 +74,7 @@ test('a sum of a damage or of a bill is told with its act, and leads to what it 
   const asked = { damage_number: '560053', payer: 'customer', share: 900, ground: 'Oma vahinko' }
   expect(words('sayWhoPays', asked, { asked: 900 })).toEqual({
     title: fi.aboveLimit,
-    facts: ['Toimi: Päätti vaurion maksajasta', 'Summa: 900,00 €', 'Syy: Oma vahinko'],
+    facts: ['Toimi: Päätti vaurion maksajasta', 'Summa: 900,00 €', 'Kuka maksaa: Asiakas', 'Syy: Oma vahinko'],
     link: { to: '/vauriot/560053', label: fi.toDamage },
   })
   expect(words('decideStatement', { order_number: '12345678' }, { asked: 250 })).toEqual({

@@ -1,8 +1,10 @@
+import type { CloseGround, DamagePayer } from '../../contract/handover/damages.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatPrice, fromEuros, sumCents, toEuros } from '../../contract/money/money.ts'
 import type { Grant, StaffRole } from '../../contract/ops/roles.ts'
 import { words as opsWords } from '../../contract/ops/words.ts'
 import { words as sessionWords } from '../session/words.ts'
+import { words as damageWords } from '../shared/damage/words.ts'
 import type { Place, Proposal } from './queries.ts'
 import { words } from './words.ts'
 
@@ -122,6 +124,9 @@ interface OfMoney {
     lines?: { amount: number }[]
     reason?: string
     ground?: string
+    note?: string
+    payer?: DamagePayer
+    because?: CloseGround
   }
   seen: { asked?: number; left?: number }
 }
@@ -132,7 +137,18 @@ const sumOf = ({ arguments: { amount, lines }, seen }: OfMoney): number | undefi
 /** Another act by its name, with its sum, and where it is about. */
 function ofMoney({ call, ...of }: Proposal & OfMoney, language: Language): Words {
   const t = words[language]
-  const { order_number, damage_number, invoice_number, debtor_id, reason, ground } = of.arguments
+  const {
+    order_number,
+    damage_number,
+    invoice_number,
+    debtor_id,
+    reason,
+    ground,
+    note,
+    payer,
+    because: closed,
+  } = of.arguments
+  const { payers, closed: grounds } = damageWords[language]
   const act = opsWords[language].said[call]
   const sum = sumOf(of)
   const places = [
@@ -147,7 +163,9 @@ function ofMoney({ call, ...of }: Proposal & OfMoney, language: Language): Words
     facts: [
       ...(act ? [{ term: t.act, value: act }] : []),
       ...(sum === undefined ? [] : [{ term: t.sum, value: formatPrice(sum, language) }]),
-      ...because(reason ?? ground, language),
+      ...(payer ? [{ term: t.payer, value: payers[payer] }] : []),
+      ...(closed ? [{ term: t.closed, value: grounds[closed] }] : []),
+      ...because(reason ?? ground ?? note, language),
     ],
     ...(about ? { link: { to: `${about.to}/${about.of}`, label: about.label } } : {}),
   }

@@ -5,7 +5,7 @@ import {
   type DamageState,
   foundLeaving,
 } from '../../contract/handover/damages.ts'
-import type { Cents } from '../../contract/money/money.ts'
+import { type Cents, cents, sumCents } from '../../contract/money/money.ts'
 import { anyOf } from '../platform/database/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database/database.ts'
 import { isAfter, isChosen, type RowChoice, type RowPage } from '../platform/database/rowChoice.ts'
@@ -69,12 +69,17 @@ export async function addMarks(
   )
 }
 
-/** Two cases were one event: marks and events of the one are the other's from now on, which alone goes on. */
+/** Two cases were one event: marks, costs and events of the one are the other's from now on, which alone goes on. */
 export async function joinCase(tx: Tx, from: CaseRow, into: CaseRow, happened: Omit<Happened, 'kind'>): Promise<void> {
   await tx.update(damage).set({ caseId: into.id }).where(eq(damage.caseId, from.id))
   await tx.update(damageEvent).set({ caseId: into.id }).where(eq(damageEvent.caseId, from.id))
   await tx.delete(damageCase).where(eq(damageCase.id, from.id))
-  await changeCase(tx, into, {}, { kind: 'joined', ...happened })
+  const { estimateCents } = from
+  const costs =
+    estimateCents === null
+      ? {}
+      : { state: 'estimated' as const, estimateCents: sumCents([into.estimateCents ?? cents(0), estimateCents]) }
+  await changeCase(tx, into, costs, { kind: 'joined', ...happened })
 }
 
 async function insertCase(tx: Tx, found: Found & Told): Promise<CaseRow | null> {
@@ -109,7 +114,7 @@ export async function lockCase(
 /** Each change is another version, and an event of the case. */
 export async function changeCase(
   tx: Tx,
-  { id, version }: CaseRow,
+  { id }: CaseRow,
   change: Partial<
     Pick<CaseRow, 'state' | 'estimateCents' | 'payer' | 'customerCents' | 'statementId' | 'closedBecause'>
   >,
@@ -117,7 +122,7 @@ export async function changeCase(
 ): Promise<CaseRow> {
   const [row] = await tx
     .update(damageCase)
-    .set({ ...change, version: version + 1 })
+    .set({ ...change, version: sql`${damageCase.version} + 1` })
     .where(eq(damageCase.id, id))
     .returning()
   if (!row) throw new Error(`No damage case ${id}`)

@@ -39,6 +39,9 @@ export const proposalActs = (shop: Shop, others: Others): Acts => ({
   approveProposal: async ({ body: { proposal_id }, staff }) => {
     const row = await proposalFor(shop.db, staff, proposal_id)
     if (isSamePerson(staff, { id: row.proposedBy, name: row.proposer })) throw new Refusal('OWN_PROPOSAL')
+    // One that a version before kept may say less than the call of today wants.
+    const asked = promiseOf(row).body?.safeParse(row.arguments)
+    if (asked && !asked.success) throw new Refusal('PROPOSAL_LAPSED')
     // The handler of the call, as if this person had sent the very same.
     const run = others[row.call as keyof Others] as unknown as (input: object) => Promise<Record<string, unknown>>
     const approval = { decide: approving(shop, staff, row), detail: { proposal_id, proposed_by: row.proposer } }

@@ -98,13 +98,14 @@ interface DamageBody {
   share?: number
   because?: CloseGround
 }
-/** The share that a customer is told to bear of a damage, or what is known of its costs where nobody bears them. */
+/** The share that a customer is told to bear of a damage, or what is known of its costs and nobody bears. */
 const damageAboveLimit: Rule<DamageBody, { version: number; asked: number }> = {
   async seen(tx, { damage_number, payer, share = 0, because }) {
     const found = await lockedDamage(tx, damage_number)
     if (!found) return null
-    const isLetBe = payer === 'nobody' || (because !== undefined && closesFree(found, because))
-    return { version: found.version, asked: Math.max(share, isLetBe ? toEuros(knownCosts(found)) : 0) }
+    const isLetBe = payer === undefined ? because !== undefined && closesFree(found, because) : payer !== 'insurer'
+    const left = isLetBe ? toEuros(cents(knownCosts(found) - fromEuros(share))) : 0
+    return { version: found.version, asked: Math.max(share, left) }
   },
   wants: ({ seen: { asked }, limit }) => asked > limit,
   changed: () => (language) => words[language].damageMoved,

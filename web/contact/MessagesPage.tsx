@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, MessagesSquare } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatDay, formatMoment } from '../../contract/days/date.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
@@ -78,13 +78,19 @@ function ThreadCard({ thread }: { thread: Thread }) {
   const t = words[language]
   const { message_id, entries, is_new } = thread
   const [isWriting, setWriting] = useState(() => Boolean(draftOf(message_id).message))
-  const [isOpen, setOpen] = useState(isWriting)
+  // A new answer is read by a press, also where a draft would have opened the thread.
+  const [isOpen, setOpen] = useState(isWriting && !is_new)
+  const [isOpened, setOpened] = useState(false)
   // Where it fails the thread stays new, which is true enough to ask nobody about it.
   const { run: read } = useAct(readMessage, { failed: () => null })
   const toggle = (next: boolean) => {
     setOpen(next)
-    if (next && !isOpen && is_new) read({ message_id })
+    setOpened(next)
   }
+  // An answer that comes into a thread that its customer has opened is read, too.
+  useEffect(() => {
+    if (isOpened && is_new) read({ message_id })
+  }, [isOpened, is_new, message_id, read])
   return (
     <article className="rounded-lg bg-canvas px-5 sm:px-7">
       <Disclosure title={<ThreadTitle thread={thread} />} open={isOpen} onToggle={toggle}>

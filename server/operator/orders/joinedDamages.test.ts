@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../contract/days/date.ts'
+import { nothingWritten } from '../../../contract/handover/nothingWritten.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import { leaves, statementOf, untilDay } from '../../order/testing/comesBack.ts'
 import { words as wordsOf } from '../../order/testing/contractReader.ts'
@@ -182,4 +184,25 @@ test('who keeps the offer sees where a car is damaged, and not what its customer
     }),
   )
   expect(JSON.stringify(offer)).not.toContain('Toinen auto osui')
+})
+
+test('known costs go along with a case that joins, and two people let them be, but for a cent as well', async () => {
+  const { customer } = await leaves(shop, ops)
+  const into = await reportedDamage(shop, customer, { description: 'Naarmu' })
+  const from = await reportedDamage(shop, customer, { description: 'Ovi rutussa' })
+  await ops('estimateDamage', { body: { damage_number: from, estimate: 3_000, ground: 'Korjaamo' } })
+  expect((await ops('joinDamage', { body: { damage_number: from, into } })).status).toBe(200)
+  expect(await shown(into)).toMatchObject({ estimate: 3_000, state: 'estimated' })
+  const letsBe = { damage_number: into, because: 'fair_wear' as const, note: 'Kulumaa' }
+  expect((await ops('closeDamage', { body: letsBe })).status).toBe(202)
+  expect((await pays(into, 0.01)).status).toBe(202)
+})
+
+test('a draft from before marks could join a case opens', async () => {
+  const { order_number } = await crashed()
+  const facts = { ...nothingWritten, marks: [mark('Naarmu')] }
+  await ops('saveHandoverDraft', { body: { order_number, direction: 'back', facts, seen: 0 } })
+  await shop.db.execute(sql`update handover_draft set facts = facts #- '{marks,0,joins}'`)
+  const ahead = await ops('showHandover', { params: { order_number, direction: 'back' } })
+  expect(ahead.body.draft).toMatchObject({ facts: { marks: [{ description: 'Naarmu', joins: null }] } })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
@@ -47,5 +48,14 @@ describe('keys of the command line', () => {
       keys.find(({ expires_at, revoked_at }) => revoked_at !== null && expires_at === revoked_at)?.expires_at,
       expect.any(String),
     ])
+  })
+
+  test('that the version before asked for, without a role, is not approved', async () => {
+    const { proposal_id } = (await ops('createKey', { body: { ...asking, name: 'Ennen' } })).body as unknown as {
+      proposal_id: string
+    }
+    await shop.db.execute(sql`update staff_proposal set arguments = arguments - 'role' where id = ${proposal_id}`)
+    const approved = await another('approveProposal', { body: { proposal_id } })
+    expect(approved).toMatchObject({ status: 409, body: { code: 'PROPOSAL_LAPSED' } })
   })
 })

@@ -84,7 +84,8 @@ async function casesToJoin(db: Queryable, { id: orderId, vehicleId }: OrderRow, 
 
 /** Drafts from before do not say everything; one of another car that was to leave says nothing of this one. */
 function draftFacts(kept: Partial<DraftFacts>, registration: string): DraftFacts {
-  const facts = { ...nothingWritten, ...kept }
+  const marks = (kept.marks ?? []).map((mark) => ({ ...mark, joins: mark.joins ?? null }))
+  const facts = { ...nothingWritten, ...kept, marks }
   return facts.registration === registration ? facts : { ...nothingWritten, registration }
 }
 

@@ -146,6 +146,15 @@ export async function caseNumbered(db: Queryable, number: string): Promise<CaseR
   return row
 }
 
+/** Question: the case that a mark of an order is of by now: a report and its first mark have one id, and cases may join. */
+export async function caseIdOfMark(db: Queryable, orderId: string, markId: string): Promise<string> {
+  const [row] = await db
+    .select({ caseId: damage.caseId })
+    .from(damage)
+    .where(and(eq(damage.id, markId), eq(damage.orderId, orderId)))
+  return row?.caseId ?? markId
+}
+
 /** Question: what happened to a case, the first first. */
 export const eventsOfCase = (db: Queryable, caseId: string): Promise<CaseEvent[]> =>
   db.select().from(damageEvent).where(eq(damageEvent.caseId, caseId)).orderBy(asc(damageEvent.at), asc(damageEvent.id))

@@ -5,7 +5,7 @@ import { nothingWritten } from '../../../contract/handover/nothingWritten.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import { leaves, statementOf, untilDay } from '../../order/testing/comesBack.ts'
 import { words as wordsOf } from '../../order/testing/contractReader.ts'
-import { reportedDamage } from '../../testing/damaged.ts'
+import { reportedDamage, toldDamage } from '../../testing/damaged.ts'
 import { aPhoto, returningCar } from '../../testing/handedOver.ts'
 import { writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
@@ -205,4 +205,21 @@ test('a draft from before marks could join a case opens', async () => {
   await shop.db.execute(sql`update handover_draft set facts = facts #- '{marks,0,joins}'`)
   const ahead = await ops('showHandover', { params: { order_number, direction: 'back' } })
   expect(ahead.body.draft).toMatchObject({ facts: { marks: [{ description: 'Naarmu', joins: null }] } })
+})
+
+test('a report that joined another one is the same report when it is sent again, and takes its photos', async () => {
+  const { customer, order_number } = await leaves(shop, ops)
+  const into = await reportedDamage(shop, customer, { description: 'Puskuri' })
+  const body = toldDamage(shop, order_number, { description: 'Ovi' })
+  const report = () => shop.call('reportDamage', { token: customer.token, body })
+  const from = (await report()).body.damage_number
+  expect((await ops('joinDamage', { body: { damage_number: from, into } })).status).toBe(200)
+  expect((await report()).body).toEqual({ damage_number: into })
+  expect(await casesOf(order_number)).toHaveLength(1)
+  const photo = { order_number, damage_id: body.damage_id, photo_id: crypto.randomUUID() }
+  const added = await shop.call('addDamagePhoto', {
+    token: customer.token,
+    body: { ...photo, bytes: aPhoto.toString('base64') },
+  })
+  expect(added.status).toBe(204)
 })

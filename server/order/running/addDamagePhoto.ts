@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { isOpenDamage, MOST_REPORT_PHOTOS } from '../../../contract/handover/damages.ts'
 import type { Language } from '../../../contract/language.ts'
-import { lockCasesOf } from '../../handover/damageCases.ts'
+import { caseIdOfMark, lockCasesOf } from '../../handover/damageCases.ts'
 import { addPhoto } from '../../handover/keepPhotos.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
@@ -19,7 +19,9 @@ export async function addDamagePhoto(
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, customerId, order_number)
     if (!order) throw new Refusal('ORDER_NOT_FOUND')
-    const found = (await lockCasesOf(tx, order.id)).find((one) => one.id === damage_id && one.found === 'report')
+    const cases = await lockCasesOf(tx, order.id)
+    const caseId = await caseIdOfMark(tx, order.id, damage_id)
+    const found = cases.find((one) => one.id === caseId && one.found === 'report')
     if (!found) throw new Refusal('DAMAGE_NOT_FOUND')
     if (!isOpenDamage(found.state)) throw new Refusal('DAMAGE_STATE')
     const photo = { id: photo_id, customerId, orderId: order.id, kind: 'report' as const, damageId: damage_id }

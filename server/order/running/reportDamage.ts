@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { type Day, formatDay, helsinkiDay, helsinkiHour } from '../../../contract/days/date.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
-import { type CaseRow, lockCasesOf, openCase } from '../../handover/damageCases.ts'
+import { type CaseRow, caseIdOfMark, lockCasesOf, openCase } from '../../handover/damageCases.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
@@ -35,7 +35,9 @@ export async function reportDamage(
     if (!order) throw new Refusal('ORDER_NOT_FOUND')
     const { clock, queue } = atOneInstant(needs)
     const now = clock.now()
-    const known = (await lockCasesOf(tx, order.id)).find((one) => isSame(one, body, now))
+    const cases = await lockCasesOf(tx, order.id)
+    const caseId = await caseIdOfMark(tx, order.id, body.damage_id)
+    const known = cases.find((one) => one.id === caseId || isSame(one, body, now))
     if (known) return { damage_number: known.number }
     if (!orderMay(order.status, 'reportDamage') || order.returnedOn) throw new Refusal('NO_CAR_TO_DAMAGE')
     const { damage_id: id, happened_on: happenedOn, happened_at: happenedAt, view, x, y, size, description } = body
@@ -79,9 +81,8 @@ const isAhead = (day: Day, time: string | null, now: Date): boolean => {
 }
 
 const isSame = (one: CaseRow, body: Body, now: Date): boolean =>
-  one.id === body.damage_id ||
-  (one.found === 'report' &&
-    one.description === body.description &&
-    one.happenedOn === body.happened_on &&
-    one.happenedAt === body.happened_at &&
-    now.getTime() - one.foundAt.getTime() < SAME_MS)
+  one.found === 'report' &&
+  one.description === body.description &&
+  one.happenedOn === body.happened_on &&
+  one.happenedAt === body.happened_at &&
+  now.getTime() - one.foundAt.getTime() < SAME_MS

@@ -168,6 +168,43 @@ describe('a case that turns out to be of a crash that was told', () => {
   })
 })
 
+describe('a damage in words alone, of a car that stays away for it', () => {
+  const words = 'Takakulma rutussa'
+  const inWords = { damages: words, fit: false }
+  const foundOf = async (order_number: string) =>
+    (await casesOf(order_number)).find(({ found }) => found === 'return')?.damage_number ?? ''
+
+  test('is of one event with the crash that it joins: the bill asks for no sum of it', async () => {
+    const { customer, order_number, damage_number, takeBack } = await crashed()
+    await takeBack([], inWords)
+    expect(await billOf(order_number)).toMatchObject({ asks: [{ ground: words }] })
+    const joined = await ops('joinDamage', {
+      body: { damage_number: await foundOf(order_number), into: damage_number },
+    })
+    expect(joined.status, JSON.stringify(joined.body)).toBe(200)
+    const bill = await billOf(order_number)
+    expect(bill).toMatchObject({ asks: [] })
+    await pays(damage_number, 900)
+    expect((await ops('sendStatement', { body: { order_number, statement_version: '3' } })).status).toBe(200)
+    expect(await statementOf(customer)).toMatchObject({ total: 900 })
+    expect(await checkInvariants(shop.db)).toEqual([])
+  })
+
+  test('is billed once: the answer to its ask is its share', async () => {
+    const { customer, order_number, takeBack } = await crashed()
+    await takeBack([], inWords)
+    const bill = await billOf(order_number)
+    const damages = bill?.asks[0]?.damages ?? []
+    const lines = [{ kind: 'damage' as const, ground: words, amount: 900, damages, ask: 0 }]
+    const body = { order_number, statement_version: bill?.version ?? '', lines }
+    expect((await ops('sendStatement', { body })).status).toBe(200)
+    expect(await statementOf(customer)).toMatchObject({ total: 900 })
+    const found = await foundOf(order_number)
+    expect(await shown(found)).toMatchObject({ billed: true, payer: 'customer', share: 900 })
+    expect(await pays(found, 900)).toMatchObject({ status: 409, body: { code: 'DAMAGE_BILLED' } })
+  })
+})
+
 test('who keeps the offer sees where a car is damaged, and not what its customer wrote', async () => {
   const { damage_number } = await crashed()
   const { registration } = await shown(damage_number)

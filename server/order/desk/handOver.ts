@@ -28,7 +28,7 @@ import { endOrder } from '../running/endOrders.ts'
 import { noteBilled, sharesOf } from '../statement/chargeDamage.ts'
 import { makeStatement, type StatementNeeds } from '../statement/makeStatement.ts'
 import { type ReckonedReturn, reckonReturn, type SeenAtReturn } from '../statement/reckonReturn.ts'
-import { letBe, type StatementLine } from '../statement.ts'
+import { type AskedLine, letBe, type StatementLine } from '../statement.ts'
 import type { OrderRow, StatementRow } from '../tables.ts'
 import { words } from '../words.ts'
 import { replacementOut } from './replacementCar.ts'
@@ -121,13 +121,13 @@ export async function takeBackCar(
     seen: await seenAtReturn(tx, order, { ...seen, delivery }),
   })
   // Marks that belong to a case are told with its share.
-  await writeHandover(clock, tx, order, 'return', { ...seen, isUnfit })
+  const ofWords = await writeHandover(clock, tx, order, 'return', { ...seen, isUnfit })
   const shares = await sharesOf(tx, orderId)
   // So much is let be by two people alone, once the bill is made.
   const isOfOne = ({ cents }: StatementLine) => cents <= fromEuros(needs.config.SECOND_PERSON_ABOVE)
   const judged = found.lines.map((line) => (seen.waived?.includes(line.kind) && isOfOne(line) ? letBe(line) : line))
   const lines = [...judged, ...shares.lines]
-  const reckoned = { ...found, lines }
+  const reckoned = { ...found, lines, asks: found.asks.map((ask) => knownBy(ofWords, ask)) }
   const statement = await makeStatement({ clock, queue, config: needs.config }, tx, order, reckoned)
   for (const share of shares.cases)
     await noteBilled(tx, share, { statementId: statement.id, actor: seen.actor, at: now })
@@ -144,6 +144,10 @@ export async function takeBackCar(
   await returnVehicle(tx, orderId, { now, freeFrom: seen.freeFrom ?? addDays(today, 1) })
   return { reckoned, statement }
 }
+
+/** Words on a damage are asked for a sum of the case that they opened. */
+const knownBy = (caseId: string | null, ask: AskedLine): AskedLine =>
+  caseId !== null && ask.kind === 'damage' && ask.damages.length === 0 ? { ...ask, damages: [caseId] } : ask
 
 /** Both protocols, as far as the bill at the return is made of them. */
 async function seenAtReturn(

@@ -85,11 +85,7 @@ export async function joinDamage(
   const into = (await mayJoin(tx, row)).find((one) => one.number === number)
   if (!into || (row.customerCents ?? 0) > 0) throw new Refusal('DAMAGE_STATE')
   const marks = await marksOfCase(tx, row.id)
-  await askNoMore(
-    tx,
-    row.orderId,
-    marks.map(({ id }) => id),
-  )
+  await askNoMore(tx, row.orderId, marks.length > 0 ? marks.map(({ id }) => id) : [row.id])
   await joinCase(tx, row, into, { text: ofCase(row, row.description), actor, at: clock.now() })
 }
 

@@ -102,14 +102,14 @@ interface Left {
   because: string | null
 }
 
-/** Writes a handover down, with the damages of its car; the draft of it is over. */
+/** Writes a handover down, with the damages of its car; the draft of it is over. The id of a case that words alone opened. */
 export async function writeHandover(
   clock: Clock,
   tx: Tx,
   order: OrderRow,
   kind: HandoverRow['kind'],
   seen: Seen & { left?: Left; isSigned?: boolean; isUnfit?: boolean },
-): Promise<void> {
+): Promise<string | null> {
   const { id: orderId, customerId, vehicleId } = order
   const { protocol, left, actor, cleaning = null } = seen
   // The protocol says in words what has to be cleaned.
@@ -147,14 +147,17 @@ export async function writeHandover(
   const marks = ownMarks(seenMarks)
   const description = marks.map((mark) => mark.description).join('. ') || damages
   // Words alone may be about anything; a car that stays away for them has a damage.
-  if (marks.length > 0 || (seen.isUnfit && !isJoined))
+  const isOfWords = marks.length === 0 && seen.isUnfit === true && !isJoined
+  const caseId = newId()
+  if (marks.length > 0 || isOfWords)
     await openCase(
       tx,
-      { id: newId(), customerId, orderId, vehicleId, found: kind, description, actor, foundAt: now },
+      { id: caseId, customerId, orderId, vehicleId, found: kind, description, actor, foundAt: now },
       marks,
     )
   if (isSwap(kind)) await bindPhotos(tx, { orderId, kind, handoverId })
   await dropDraft(tx, { orderId, kind })
+  return isOfWords ? caseId : null
 }
 
 /** Marks that are a damage of their own, with a sum of their own. */

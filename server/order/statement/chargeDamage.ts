@@ -87,10 +87,10 @@ const saidOf = ({ view, description }: DamageRow): string =>
   `${handoverWords[keptLanguage].views[view]}, ${description}`
 
 /** A case that joined another one: a bill that is being written asks for no sum of it any more. */
-export async function askNoMore(tx: Tx, orderId: string, marks: readonly string[]): Promise<void> {
+export async function askNoMore(tx: Tx, orderId: string, ids: readonly string[]): Promise<void> {
   const open = await lockStatement(tx, orderId)
   if (open?.state !== 'draft') return
-  const asks = open.asks.filter(({ damages }) => !damages.some((id) => marks.includes(id)))
+  const asks = open.asks.filter(({ damages }) => !damages.some((id) => ids.includes(id)))
   if (asks.length < open.asks.length) await changeStatement(tx, open, { asks })
 }
 

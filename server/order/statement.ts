@@ -8,6 +8,8 @@ export interface StatementLine {
   ground: string
   readings: { unit: 'km' | 'percent'; out: number | null; back: number | null } | null
   photos: string[]
+  /** Its car was swapped: photos of the return do not show it. */
+  isOfSwap?: boolean
   /** Damages that it is of; their photos show it. */
   damages?: string[]
   /** Damages of one event together come to the excess at most; left out, it is the first. */
@@ -22,8 +24,10 @@ export interface StatementLine {
 }
 
 /** A part of the bill whose sum a person has to say. */
-export type AskedLine = Pick<StatementLine, 'kind' | 'ground' | 'readings'> & {
-  /** The damage that it is about. */
+export type AskedLine = Pick<StatementLine, 'kind' | 'ground' | 'readings' | 'isOfSwap'> & {
+  /** Photos of a car that was swapped. */
+  photos?: string[]
+  /** The damage that it is about, or the case that words alone opened. */
   damages: string[]
   /** Its price in the list of today, where none was agreed on; not more is charged. */
   most?: Cents | null
@@ -35,7 +39,7 @@ export const LEAST_CENTS = cents(100)
 /** A line that is charged whole until somebody decides otherwise. */
 export const told = (
   line: Pick<StatementLine, 'kind' | 'ground' | 'cents'> &
-    Partial<Pick<StatementLine, 'readings' | 'photos' | 'damages' | 'event'>>,
+    Partial<Pick<StatementLine, 'readings' | 'photos' | 'isOfSwap' | 'damages' | 'event'>>,
 ): StatementLine => ({
   ...line,
   readings: line.readings ?? null,

@@ -31,9 +31,9 @@ export async function staffStatement(db: Queryable, row: Row, today: Day): Promi
     total: toEuros(totalOf(row.lines)),
     waits_for: row.waitsFor,
     decided_by: row.decidedBy,
-    asks: row.asks.map(({ most = null, ...ask }) => ({
+    asks: row.asks.map(({ most = null, isOfSwap = false, ...ask }) => ({
       ...ask,
-      photos: photosOf(ask, photos),
+      photos: photosOf({ ...ask, isOfSwap }, photos),
       most: most === null ? null : toEuros(most),
     })),
     by_list: row.state === 'draft' && (await isBilledByStatement(db, row.orderId)),

@@ -229,6 +229,41 @@ describe('another car for good, while the order runs', () => {
     ])
   })
 
+  test('is cleaned without a photo of it: those of the car that came back show nothing of it', async () => {
+    const { customer, order_number, km, swap } = await out()
+    const cleaning = { cleaning: 'cleaning' as const, cleaning_note: 'Hiekkaa matoissa' }
+    const swapped = await swap({ back: { ...written, ...cleaning, kilometres: km + 1_200, fit: true } })
+    expect(swapped.status, JSON.stringify(swapped.body)).toBe(200)
+    expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
+    const photo_id = newId()
+    const photo = { order_number, photo_id, mark_id: null, bytes: aPhoto.toString('base64') }
+    await ops('addHandoverPhoto', { body: { ...photo, direction: 'back' } })
+    await ops('takeBackCar', { body: { ...returningCar, ...cleaning, order_number, kilometres: km + 5_010 } })
+    const lines = (await customer.order()).statement?.lines.filter(({ kind }) => kind === 'cleaning')
+    expect(lines).toMatchObject([{ photos: [] }, { photos: [photo_id] }])
+  })
+
+  test('is cleaned at a sum that staff say where the list has none, shown by the photos of that car', async () => {
+    await shop.db.execute(sql`delete from return_price where key = 'special_cleaning'`)
+    const { customer, order_number, km, swap } = await out()
+    const photo_id = newId()
+    const photo = { order_number, photo_id, mark_id: null, bytes: aPhoto.toString('base64') }
+    await ops('addHandoverPhoto', { body: { ...photo, direction: 'swap_back' } })
+    const cleaning = { cleaning: 'special_cleaning' as const, cleaning_note: 'Koiran karvat' }
+    await swap({ back: { ...written, ...cleaning, kilometres: km + 1_200, fit: true } })
+    expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
+    await ops('addHandoverPhoto', { body: { ...photo, photo_id: newId(), direction: 'back' } })
+    await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: km + 5_010 } })
+    const { statement } = (await ops('showOrder', { params: { order_number } })).body
+    expect(statement?.asks).toMatchObject([{ kind: 'cleaning', photos: [photo_id] }])
+    const lines = [{ kind: 'cleaning' as const, ground: 'Koiran karvat', amount: 40, ask: 0 }]
+    const body = { order_number, statement_version: statement?.version ?? '', lines }
+    const sent = await ops('sendStatement', { body })
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+    const its = (await customer.order()).statement?.lines.filter(({ kind }) => kind === 'cleaning')
+    expect(its).toMatchObject([{ amount: 40, photos: [photo_id] }])
+  })
+
   test('is told to the register of vehicles for both cars, and to who asks who had a plate', async () => {
     const { order_number, registration, swap, own } = await out()
     const [before] = [shop.clock.now()]

@@ -31,17 +31,14 @@ export interface ProtocolFacts {
  */
 export function reckonProtocol(facts: ProtocolFacts): { lines: StatementLine[]; asks: AskedLine[] } {
   const parts = [...missingItems(facts), ...missingEnergy(facts), ...cleaning(facts)]
-  const { photos } = facts
   const lines = parts.flatMap(({ sum, most: _, ...line }) =>
-    sum !== null && sum >= LEAST_CENTS
-      ? [told({ ...line, ...(line.kind === 'cleaning' && photos && { photos }), cents: sum })]
-      : [],
+    sum !== null && sum >= LEAST_CENTS ? [told({ ...line, cents: sum })] : [],
   )
   const unpriced = parts.flatMap(({ sum, ...line }) => (sum === null ? [{ ...line, damages: [] }] : []))
   return { lines, asks: [...unpriced, ...damages(facts)] }
 }
 
-type Part = Pick<AskedLine, 'kind' | 'ground' | 'readings' | 'most'> & { sum: Cents | null }
+type Part = Pick<AskedLine, 'kind' | 'ground' | 'readings' | 'photos' | 'isOfSwap' | 'most'> & { sum: Cents | null }
 const part = (
   { priceOf, mostOf }: ProtocolFacts,
   { key, count = 1, ...told }: Pick<Part, 'kind' | 'ground' | 'readings'> & { key: string; count?: number },
@@ -80,7 +77,13 @@ function cleaning(facts: ProtocolFacts): Part[] {
   if (!facts.cleaning) return []
   const { kind, note } = facts.cleaning
   const ground = words[keptLanguage].cleaned[kind](note)
-  return [part(facts, { kind: 'cleaning', ground, readings: null, key: kind })]
+  const { photos } = facts
+  return [
+    {
+      ...part(facts, { kind: 'cleaning', ground, readings: null, key: kind }),
+      ...(photos && { photos, isOfSwap: true }),
+    },
+  ]
 }
 
 function damages({ marks, remarks }: ProtocolFacts): AskedLine[] {

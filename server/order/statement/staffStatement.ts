@@ -56,9 +56,14 @@ export interface WrittenLine {
   ask: number | null
 }
 
-/** Only damages are of an event. */
-const lineOf = ({ damages, event, ask: _, ...line }: WrittenLine): StatementLine =>
-  told(line.kind === 'damage' ? { ...line, damages, event } : line)
+/** Only damages are of an event. An answer on a car that was swapped has the photos of that car. */
+function lineOf({ damages, event, ask: at, ...line }: WrittenLine, asks: readonly AskedLine[]): StatementLine {
+  if (line.kind === 'damage') return told({ ...line, damages, event })
+  const ask = at === null ? undefined : asks[at]
+  if (!ask?.isOfSwap) return told(line)
+  const photos = line.photos.length > 0 ? line.photos : (ask.photos ?? [])
+  return told({ ...line, photos, isOfSwap: true })
+}
 
 /** Staff add what the shop cannot reckon, and the customer gets the bill. One of nothing is settled at once, and said so. */
 export async function sendStatement(
@@ -71,7 +76,7 @@ export async function sendStatement(
   if (written.some(({ kind }) => kind === 'kilometres') && !row.waitsFor.includes('kilometres'))
     throw invalid({ lines: [(language) => words[language].kilometresReckoned] })
   if (await isBilledByStatement(tx, row.orderId)) requireAsked(written, row.asks)
-  const added = written.map(lineOf)
+  const added = written.map((line) => lineOf(line, row.asks))
   const lines = [...row.lines, ...added]
   requireWithinExcess(lines, await excessOf(tx, row.orderId, shop.clock.today()), added)
   await linkCases(tx, { ...row, lines }, added, { actor, at: shop.clock.now() })

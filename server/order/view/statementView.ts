@@ -37,14 +37,19 @@ export const statementLineView = (line: StatementLine, photos: readonly PhotoFac
 
 /** Photos that show a line: those of its damages; of cleaning those of the return that show no damage. They may come after it. */
 export const photosOf = (
-  { kind, damages = [], photos = [] }: Pick<StatementLine, 'kind' | 'damages'> & { photos?: string[] },
+  {
+    kind,
+    damages = [],
+    photos = [],
+    isOfSwap = false,
+  }: Pick<StatementLine, 'kind' | 'damages' | 'isOfSwap'> & { photos?: string[] },
   taken: readonly PhotoFact[],
 ): string[] => [
   ...photos,
   ...taken
     .filter(({ id, kind: at, damage_id }) => {
       if (photos.includes(id)) return false
-      const isOfReturn = kind === 'cleaning' && at === 'return' && photos.length === 0
+      const isOfReturn = kind === 'cleaning' && at === 'return' && photos.length === 0 && !isOfSwap
       return damage_id === null ? isOfReturn : damages.includes(damage_id)
     })
     .map(({ id }) => id),

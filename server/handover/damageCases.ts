@@ -12,7 +12,7 @@ import { isAfter, isChosen, type RowChoice, type RowPage } from '../platform/dat
 import { rowsFrom } from '../platform/database/rowSet.ts'
 import { tellTopic } from '../platform/database/topics.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { newId, newNumber } from '../platform/ids.ts'
+import { isId, newId, newNumber } from '../platform/ids.ts'
 import type { Mark } from './knownDamages.ts'
 import { damage, damageCase, damageEvent } from './tables.ts'
 
@@ -148,6 +148,7 @@ export async function caseNumbered(db: Queryable, number: string): Promise<CaseR
 
 /** Question: the case that a mark of an order is of by now: a report and its first mark have one id, and cases may join. */
 export async function caseIdOfMark(db: Queryable, orderId: string, markId: string): Promise<string> {
+  if (!isId(markId)) return markId
   const [row] = await db
     .select({ caseId: damage.caseId })
     .from(damage)

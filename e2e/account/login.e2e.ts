@@ -105,9 +105,13 @@ test('a forgotten password is replaced by a mailed link [ROUTE-17 ROUTE-18 AUTH-
 test('a session that ends while a page stands leads to the login at the next act; open pages stay for one that is no more, and its token is forgotten [ERR-83 ERR-84 AUTH-17 AUTH-18 AUTH-19 AUTH-20 AUTH-30]', async ({
   customer,
   shop,
+  page,
 }) => {
   const { token } = await hasConfirmed(customer)
+  // The last that the page asks for by itself.
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/getMessages') && answer.ok())
   await customer.opens('/tili')
+  await asked
   await ask(shop, 'logout', { token })
   await customer.button('Muokkaa yhteystietoja').click()
   const dialog = customer.dialog('Yhteystiedot')
@@ -118,11 +122,11 @@ test('a session that ends while a page stands leads to the login at the next act
   await customer.isAt('/kirjaudu?sivu=%2Ftili')
   expect(await customer.token()).toBeNull()
 
-  for (const page of ['/', '/kirjaudu', '/salasana-unohtunut']) {
+  for (const open of ['/', '/kirjaudu', '/salasana-unohtunut']) {
     await customer.isSignedIn('vanhentunut-avain-jota-kukaan-ei-tunne')
-    await customer.opens(page)
+    await customer.opens(open)
     await expect(customer.link('Kirjaudu palveluun')).toBeVisible()
-    await customer.isAt(page)
+    await customer.isAt(open)
     await expect.poll(() => customer.token()).toBeNull()
   }
   await customer.isSignedIn('vanhentunut-avain-jota-kukaan-ei-tunne')

@@ -23,7 +23,7 @@ export type Filters<R extends Record<string, Reader<unknown>>> = {
 
 /**
  * The filters and the order of a list, which live in its address alone, so that back, reload and a sent link show the same.
- * What an old or wrong address says that means nothing here is dropped, and named in `dropped`.
+ * A value that means nothing here, from an old or wrong address, is dropped and named in `dropped`.
  */
 export function useListUrl<R extends Record<string, Reader<unknown>>>(readers: R) {
   const [params, setParams] = useSearchParams()

@@ -18,7 +18,7 @@ type Lent = Omit<OpenedShop, 'close'>
 
 /**
  * The shops of a run, one of each name for all workers: to start one takes as long as a test does, and an idle one costs, too.
- * Whoever changes a shop for everyone in it has it alone, and others wait. It is lent as long as the borrower's connection
+ * A test that changes a shop for everyone in it has it alone, and others wait. A shop is lent as long as the borrower's connection
  * stays open, so that a worker that died keeps none.
  */
 export async function openShopPool(): Promise<{ port: number; close: () => Promise<void> }> {

@@ -103,7 +103,7 @@ export async function isPermittedOn(db: Queryable, staff: Staff, permission: Per
 
 /**
  * Refuses a call that names what belongs to other places: as not there, unless the caller may see it and only not do this.
- * What nobody has is the call's to refuse.
+ * The call itself refuses a thing that does not exist.
  */
 export async function requireOrderPlace(
   db: Queryable,

@@ -115,7 +115,7 @@ function codeDiscount({ codes }: PricePlan, price: Cents, number: number): Cents
 
 /**
  * The code takes its value off the first period that is not invoiced yet, in place of one that has not counted so far.
- * What an earlier code took off an invoiced period stays.
+ * An invoiced period keeps the value that an earlier code took off it.
  */
 export const withCode = (plan: PricePlan, code: Omit<PlannedCode, 'period'>, firstOpenPeriod: number): PricePlan => ({
   ...plan,

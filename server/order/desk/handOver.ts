@@ -50,7 +50,7 @@ const signing = (now: Date, actor: string) => ({ to: 'signed', now, actor, reaso
 
 /**
  * The customer has the car: the first period begins today, whatever day was agreed, so that nobody pays for days without one.
- * What the car looked like is kept, to be compared when it comes back. The contract may be signed with it, at the desk.
+ * The look of the car is kept, to be compared when it comes back. The contract may be signed with it, at the desk.
  */
 export async function deliverOrder(
   needs: { clock: Clock; queue: Queue },
@@ -90,7 +90,7 @@ export async function deliverOrder(
 /**
  * The car is back and can be ordered again from `freeFrom` on. On the last day and after it the order is over; before it
  * the order goes on to that day, since what was agreed on is paid until then; a withdrawn one is over with its car.
- * What the return costs is told in a statement, and nothing is charged here.
+ * A statement tells the costs of the return; nothing is charged here.
  */
 export async function takeBackCar(
   needs: StatementNeeds,

@@ -20,7 +20,7 @@ interface Settled {
 
 /**
  * Settles a locked statement, once: its lines become an invoice, two where some of them bear no tax, and its customer is told.
- * Whoever comes later finds it settled.
+ * A second caller finds it settled.
  */
 export async function settleStatement(
   shop: Pick<StatementNeeds, 'clock' | 'queue'>,

@@ -42,6 +42,7 @@ export const customer = z
       .int()
       .describe('Confirmed, signed, delivered and under_cancellation: those that count against max_orders'),
     latest_order_status: z.enum(orderStatuses).nullable(),
+    new_messages: z.number().int().describe('Threads with something of the customer service that was not read yet'),
   })
   .meta({ id: 'Customer' })
 export type Customer = z.output<typeof customer>

@@ -109,7 +109,7 @@ test('a session that ends while a page stands leads to the login at the next act
 }) => {
   const { token } = await hasConfirmed(customer)
   // The last that the page asks for by itself.
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/getMessages') && answer.ok())
+  const asked = page.waitForResponse((answer) => answer.url().includes('/getOrders') && answer.ok())
   await customer.opens('/tili')
   await asked
   await ask(shop, 'logout', { token })

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.ts'
+import type { Db, Queryable } from '../platform/database/database.ts'
 import type { RowChoice } from '../platform/database/rowChoice.ts'
 import { isId } from '../platform/ids.ts'
 import {
@@ -6,6 +6,7 @@ import {
   answersTo,
   type ContactAnswer,
   type ContactMessage,
+  countNew,
   messagesBy,
   waitingMessageIds,
   waitingMessages,
@@ -29,6 +30,9 @@ export async function messagesWaiting(db: Db, { isAll, after, most, ...choice }:
 /** Question: the newest threads that a customer began while signed in, or that staff began with them. */
 export const messagesOf = async (db: Db, customerId: string, most: number): Promise<ContactThread[]> =>
   await inFull(db, await messagesBy(db, customerId, most))
+
+/** Question: how many threads of a customer have something new of the customer service. */
+export const newMessagesOf = (db: Queryable, customerId: string): Promise<number> => countNew(db, customerId)
 
 async function inFull(db: Db, rows: ContactMessage[]): Promise<ContactThread[]> {
   const answers = await answersTo(

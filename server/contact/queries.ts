@@ -66,6 +66,9 @@ export const messagesBy = (db: Queryable, customerId: string, most: number): Pro
     .orderBy(desc(contactMessage.id))
     .limit(most)
 
+export const countNew = (db: Queryable, customerId: string): Promise<number> =>
+  db.$count(contactMessage, and(eq(contactMessage.customerId, customerId), contactMessage.isNew))
+
 export async function answersTo(db: Queryable, messageIds: string[]): Promise<Map<string, ContactAnswer[]>> {
   if (messageIds.length === 0) return new Map()
   const rows = await db

@@ -13,6 +13,7 @@ test('what staff wrote is new until its customer opens it, and staff see when th
   const about = { customer_id: customerId, kind: 'handover' as const, order_number }
   const { contact_id } = (await ops('writeToCustomer', { body: { ...about, message: 'Autosi on valmis.' } })).body
   const seen = async () => (await shop.call('getMessages', { token })).body.messages[0]?.is_new
+  const counted = async () => (await shop.call('getCustomer', { token })).body.data.new_messages
   const told = async () => {
     const { messages } = (await ops('showCustomer', { params: { customer_id: customerId } })).body
     const { contacts } = (await ops('listContacts', { query: { all: 'true' } })).body
@@ -20,8 +21,10 @@ test('what staff wrote is new until its customer opens it, and staff see when th
     return messages[0]?.read
   }
   expect([await seen(), await told()]).toEqual([true, { at: null }])
+  expect(await counted()).toBe(1)
   const open = (who = token, message_id = contact_id) => shop.call('readMessage', { token: who, body: { message_id } })
   expect((await open()).status).toBe(200)
+  expect(await counted()).toBe(0)
   const first = await told()
   expect([await seen(), first]).toEqual([false, { at: expect.stringMatching(/^20/) }])
   await shop.pass(60_000)

@@ -12,7 +12,6 @@ import { Notice } from '../../ui/state/Notice.tsx'
 import { showToast } from '../../ui/state/toasts.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { messagesQuery } from '../contact/queries.ts'
 import { customerQuery } from '../session/queries.ts'
 import { AskUs } from '../storefront/AskUs.tsx'
 import { CollectivePapers, fetchForms, SetPasswordForm } from './lateForms.ts'
@@ -70,7 +69,7 @@ export function AccountPage() {
           </Suspense>
         )}
         <MyInfo customer={customer} />
-        <Messages />
+        <Messages unread={customer.new_messages} />
       </div>
     </Page>
   )
@@ -89,10 +88,8 @@ function useAccountOpened(customer: Customer | undefined): RefObject<HTMLHeading
 }
 
 /** The way to what was written with the customer service. */
-function Messages() {
+function Messages({ unread }: { unread: number }) {
   const t = words[useLanguage()]
-  const { data: threads = [] } = useQuery(messagesQuery)
-  const unread = threads.filter(({ is_new }) => is_new).length
   return (
     <section aria-labelledby="viestit" className="rounded-lg bg-canvas p-5 sm:p-7">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -19,7 +19,11 @@ const thread = {
     { by: 'provider', text: 'On, irrotettava.', at: '2026-11-24T09:30:00Z' },
   ],
 } satisfies Answer<'getMessages'>['messages'][number]
-const answers: Answers = { ...signedIn(customerOf()), getMessages: { messages: [thread] } }
+const answers: Answers = {
+  ...signedIn(customerOf()),
+  getMessages: { messages: [thread] },
+  getCustomer: { data: customerOf() },
+}
 const at = '/tili/viestit'
 const later = { ...thread, message_id: '01990000-0000-7000-8000-000000000002', answer_by: '2026-11-26' }
 const openThread = () => page.getByText(fi.about(fi.kinds.order, '12345678')).first().click()

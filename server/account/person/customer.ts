@@ -33,6 +33,7 @@ interface CustomerStanding {
   max_orders: number | null
   active_orders: number
   latest_order_status: OrderStatus | null
+  new_messages: number
   has_drivers_license_today: boolean
   has_credit_rating_today: boolean
 }
@@ -61,6 +62,7 @@ export const customerView = (facts: CustomerFacts, standing: CustomerStanding): 
   orders: standing.orders,
   active_orders: standing.active_orders,
   latest_order_status: standing.latest_order_status,
+  new_messages: standing.new_messages,
   has_drivers_license_today: standing.has_drivers_license_today,
   has_credit_rating_today: standing.has_credit_rating_today,
 })

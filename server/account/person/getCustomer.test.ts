@@ -36,6 +36,7 @@ test('the customer carries who they are, their consent, their checks of the day 
     max_orders: null,
     active_orders: 1,
     latest_order_status: 'confirmed',
+    new_messages: 0,
   })
 })
 
@@ -65,6 +66,7 @@ test('of a company’s customer every field has its own word, and each yes can b
     max_orders: 7,
     active_orders: 0,
     latest_order_status: 'pending',
+    new_messages: 0,
   })
 })
 

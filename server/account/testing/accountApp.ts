@@ -30,6 +30,7 @@ const standing = {
   latest_order_status: null,
   has_drivers_license_today: false,
   has_credit_rating_today: false,
+  new_messages: 0,
 } as const
 
 export interface Asked {

@@ -1,12 +1,13 @@
 import type { Customer } from '../../../contract/customer.ts'
 import { type CustomerFacts, customerView } from '../../account/person/customer.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
+import { newMessagesOf } from '../../contact/messagesWaiting.ts'
 import { checksToday } from '../../identification/checksToday.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { activeOrdersOf, countOrders } from '../queries.ts'
 
-/** The customer as the contract shows them: the account's facts, the orders' counts and the checks of the day. */
+/** The customer as the contract shows them: the account's facts, the counts of orders and of new messages, and the checks of the day. */
 export const customerOf =
   ({ clock }: { clock: Clock }) =>
   async (db: Queryable, customerId: string): Promise<Customer> => {
@@ -19,6 +20,7 @@ export const customerOf =
       max_orders: limit.most,
       active_orders: limit.active,
       latest_order_status: counts.latest,
+      new_messages: await newMessagesOf(db, customerId),
       has_drivers_license_today: checks.licence === 'success',
       has_credit_rating_today: checks.credit === 'success',
     })

@@ -1,4 +1,12 @@
+import type { OpsActName, OpsCalls } from '../../contract/ops/opsCalls.ts'
 import type { ProposalState } from '../../contract/ops/secondPerson.ts'
+
+type ForTwo = { [N in OpsActName]: OpsCalls[N] extends { secondPerson: string } ? N : never }[OpsActName]
+/** Those that the page tells with sums of their own, or without one, have words of their own. */
+type WithSum = Exclude<
+  ForTwo,
+  'creditInvoice' | 'inviteStaff' | 'changeGrants' | 'removeStaff' | 'createKey' | 'eraseCustomer'
+>
 
 export const stateNames: Record<ProposalState, string> = {
   open: 'Odottaa',
@@ -49,8 +57,6 @@ export const fi = {
   toOrder: 'Avaa tilaus',
   toDamage: 'Avaa vaurio',
   toDebtor: 'Avaa velallinen',
-  sum: 'Summa',
-  act: 'Toimi',
   aboveLimit: 'Rajan ylittävä summa',
   inviteTitle: (name: string) => `Kutsu pääkäyttäjäksi: ${name}`,
   linkTitle: (name: string) => `Uusi kutsulinkki pääkäyttäjälle: ${name}`,
@@ -68,4 +74,15 @@ export const fi = {
   toCustomer: 'Avaa asiakas',
   removeTitle: (name: string) => `Poista henkilö: ${name}`,
   stateNames,
+  /** Acts with a sum, as what somebody else is asked to agree to. */
+  asked: {
+    writeOffDebtor: 'Kirjaa luottotappio',
+    bookTransfer: 'Kirjaa tilisiirto',
+    invoiceOrder: 'Laskuta tilauksesta',
+    sendStatement: 'Lähetä palautuksen erittely asiakkaalle',
+    waiveStatementLine: 'Jätä palautuksen rivi veloittamatta',
+    decideStatement: 'Ratkaise kiistetty erittely',
+    sayWhoPays: 'Päätä vaurion maksaja',
+    closeDamage: 'Päätä vauriotapaus ilman korjausta',
+  } satisfies Record<WithSum, string> as Readonly<Record<string, string>>,
 }

@@ -73,13 +73,13 @@ test('a removal and a key are told by whose they are, another act by its call', 
 test('a sum of a damage or of a bill is told with its act, and leads to what it is about', () => {
   const asked = { damage_number: '560053', payer: 'customer', share: 900, ground: 'Oma vahinko' }
   expect(words('sayWhoPays', asked, { asked: 900 })).toEqual({
-    title: fi.aboveLimit,
-    facts: ['Toimi: Päätti vaurion maksajasta', 'Summa: 900,00 €', 'Kuka maksaa: Asiakas', 'Syy: Oma vahinko'],
+    title: 'Päätä vaurion maksaja',
+    facts: ['Rajan ylittävä summa: 900,00 €', 'Kuka maksaa: Asiakas', 'Syy: Oma vahinko'],
     link: { to: '/vauriot/560053', label: fi.toDamage },
   })
   expect(words('decideStatement', { order_number: '12345678' }, { asked: 250 })).toEqual({
-    title: fi.aboveLimit,
-    facts: [expect.stringMatching(/^Toimi: \S/), 'Summa: 250,00 €'],
+    title: 'Ratkaise kiistetty erittely',
+    facts: ['Rajan ylittävä summa: 250,00 €'],
     link: { to: '/tilaukset/12345678', label: fi.toOrder },
   })
 })
@@ -87,21 +87,21 @@ test('a sum of a damage or of a bill is told with its act, and leads to what it 
 test('a loss, a transfer and an invoice are told with their sums, so that nobody approves one unseen', () => {
   const sumAndLink = (call: string, asked: object, seen: object) => {
     const { facts, link } = words(call, asked, seen)
-    return [facts[1], link?.to]
+    return [facts[0], link?.to]
   }
   expect(words('writeOffDebtor', { debtor_id: 'd1', reason: 'Varaton' }, { left: 412.35 })).toEqual({
-    title: fi.aboveLimit,
-    facts: ['Toimi: Kirjasi luottotappion', 'Summa: 412,35 €', 'Syy: Varaton'],
+    title: 'Kirjaa luottotappio',
+    facts: ['Rajan ylittävä summa: 412,35 €', 'Syy: Varaton'],
     link: { to: '/raha/velalliset/d1', label: fi.toDebtor },
   })
   const transfer = { invoice_number: '2026-000008', amount: 300.1 }
   expect(sumAndLink('bookTransfer', transfer, { typed: 0, paid: false })).toEqual([
-    'Summa: 300,10 €',
+    'Rajan ylittävä summa: 300,10 €',
     '/raha/laskut/2026-000008',
   ])
   const lines = [{ amount: 200.1 }, { amount: 0.2 }]
   expect(sumAndLink('invoiceOrder', { order_number: '12345678', lines }, { typed: 0 })).toEqual([
-    'Summa: 200,30 €',
+    'Rajan ylittävä summa: 200,30 €',
     '/tilaukset/12345678',
   ])
 })

@@ -2,7 +2,6 @@ import type { CloseGround, DamagePayer } from '../../contract/handover/damages.t
 import type { Language } from '../../contract/language.ts'
 import { formatPrice, fromEuros, sumCents, toEuros } from '../../contract/money/money.ts'
 import type { Grant, StaffRole } from '../../contract/ops/roles.ts'
-import { words as opsWords } from '../../contract/ops/words.ts'
 import { words as sessionWords } from '../session/words.ts'
 import { words as damageWords } from '../shared/damage/words.ts'
 import type { Place, Proposal } from './queries.ts'
@@ -134,7 +133,7 @@ interface OfMoney {
 const sumOf = ({ arguments: { amount, lines }, seen }: OfMoney): number | undefined =>
   seen.asked ?? seen.left ?? amount ?? (lines && toEuros(sumCents(lines.map((line) => fromEuros(line.amount)))))
 
-/** Another act by its name, with its sum, and where it is about. */
+/** Another act as it is asked for, with its sum, and where it is about. */
 function ofMoney({ call, ...of }: Proposal & OfMoney, language: Language): Words {
   const t = words[language]
   const {
@@ -149,7 +148,6 @@ function ofMoney({ call, ...of }: Proposal & OfMoney, language: Language): Words
     because: closed,
   } = of.arguments
   const { payers, closed: grounds } = damageWords[language]
-  const act = opsWords[language].said[call]
   const sum = sumOf(of)
   const places = [
     { of: order_number, to: '/tilaukset', label: t.toOrder },
@@ -159,10 +157,9 @@ function ofMoney({ call, ...of }: Proposal & OfMoney, language: Language): Words
   ]
   const about = places.find((place) => place.of !== undefined)
   return {
-    title: act ? t.aboveLimit : call,
+    title: t.asked[call] ?? call,
     facts: [
-      ...(act ? [{ term: t.act, value: act }] : []),
-      ...(sum === undefined ? [] : [{ term: t.sum, value: formatPrice(sum, language) }]),
+      ...(sum === undefined ? [] : [{ term: t.aboveLimit, value: formatPrice(sum, language) }]),
       ...(payer ? [{ term: t.payer, value: payers[payer] }] : []),
       ...(closed ? [{ term: t.closed, value: grounds[closed] }] : []),
       ...because(reason ?? ground ?? note, language),

@@ -30,6 +30,7 @@ const order: HandedOver = {
   return_prompted: false,
   return_time: null,
   cancel_date: null,
+  replacement_out: null,
   version: 'v1',
   created_at: '2026-11-01T10:00:00Z',
   kilometres_out: null,

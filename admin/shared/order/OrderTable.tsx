@@ -39,10 +39,15 @@ const columns = (language: Language, isOfOne: boolean, sorted?: Sorted<OrderSort
   customerColumn(language, isOfOne),
   {
     title: words[language].columns.car,
-    cell: ({ car, registration }) => (
+    cell: ({ car, registration, replacement_out: other }) => (
       <>
         <span>{`${car} `}</span>
         <span className="nums text-ink-soft">{registration}</span>
+        {other && (
+          <span className="nums block text-sm">
+            {words[language].replacement(other.registration, formatDay(other.due_on, language))}
+          </span>
+        )}
       </>
     ),
   },

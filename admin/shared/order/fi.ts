@@ -37,4 +37,6 @@ const columns = {
   ends: 'Päättyy',
 }
 
-export const fi = { statusNames, personOf, checkWords, columns }
+const replacement = (registration: string, due: string): string => `Sijaisauto ${registration}, palautus ${due}`
+
+export const fi = { statusNames, personOf, checkWords, columns, replacement }

@@ -27,6 +27,10 @@ export const orderSummary = z
     return_prompted: z.boolean(),
     return_time: z.number().int().nullable(),
     cancel_date: dayOut.nullable(),
+    replacement_out: z
+      .object({ registration: z.string(), due_on: dayOut })
+      .nullable()
+      .describe('The replacement car that its customer has now'),
     created_at: instantOut,
     version: z.string().describe('Changes with whatever acts of staff rest on; they may send the one that was seen'),
   })

@@ -11,5 +11,7 @@ export const fi = {
     place: 'Toimipiste',
     pickup: 'Nouto',
     ends: 'Päättyy',
+    replacement: 'Sijaisauto',
+    replacementDue: 'Sijaisauton palautuspäivä',
   },
 }

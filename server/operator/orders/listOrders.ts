@@ -70,6 +70,8 @@ function columns(language: Language): Column<OrderSummary>[] {
     { title: t.place, kind: 'text', of: ({ dealer }) => dealer },
     { title: t.pickup, kind: 'day', of: ({ start_date }) => start_date },
     { title: t.ends, kind: 'day', of: ({ cancel_date }) => cancel_date },
+    { title: t.replacement, kind: 'text', of: ({ replacement_out }) => replacement_out?.registration ?? null },
+    { title: t.replacementDue, kind: 'day', of: ({ replacement_out }) => replacement_out?.due_on ?? null },
   ]
 }
 

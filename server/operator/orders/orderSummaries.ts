@@ -4,6 +4,7 @@ import { registrationsOf } from '../../fleet/cars/registrationsOf.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
 import { dealersById } from '../../fleet/places/findDealer.ts'
 import { type FoundOrder, findOrder } from '../../order/desk/findOrders.ts'
+import { replacementsOut } from '../../order/desk/replacementCar.ts'
 import { seenVersion } from '../../order/desk/seenVersion.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
@@ -14,7 +15,16 @@ export async function orderSummaries(db: Queryable, rows: FoundOrder[]): Promise
   const names = await namesOf(db, rows)
   const dealers = await dealersById(db, each(rows.map((row) => row.dealerId)))
   const models = await modelsById(db, each(rows.map((row) => row.modelId)))
-  const registrations = await registrationsOf(db, each(rows.map((row) => row.vehicleId)))
+  const replacements = await replacementsOut(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const cars = [...rows, ...replacements.values()].map(({ vehicleId }) => vehicleId)
+  const registrations = await registrationsOf(db, each(cars))
+  const replacementOf = (id: string): OrderSummary['replacement_out'] => {
+    const out = replacements.get(id)
+    return out ? { registration: registrations.get(out.vehicleId) ?? '', due_on: out.dueOn } : null
+  }
   return rows.map((row) => ({
     order_number: row.orderNumber,
     status: row.status,
@@ -31,6 +41,7 @@ export async function orderSummaries(db: Queryable, rows: FoundOrder[]): Promise
     return_prompted: row.promptReturnTime,
     return_time: row.returnTime,
     cancel_date: row.cancelDate,
+    replacement_out: replacementOf(row.id),
     created_at: row.createdAt.toISOString(),
     version: seenVersion(row),
   }))

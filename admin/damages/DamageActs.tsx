@@ -12,6 +12,7 @@ import {
   EstimateDialog,
   JoinDialog,
   PayerDialog,
+  ReopenDialog,
   RepairedDialog,
   WriteDialog,
 } from './DamageDialogs.tsx'
@@ -26,6 +27,7 @@ const dialogs = {
   join: JoinDialog,
   bill: BillDialog,
   close: CloseDialog,
+  reopen: ReopenDialog,
   write: WriteDialog,
 } as const
 type Name = keyof typeof dialogs
@@ -39,6 +41,7 @@ const wants: Record<Name, Permission> = {
   join: 'money.correct',
   bill: 'money.correct',
   close: 'money.correct',
+  reopen: 'money.correct',
   write: 'orders.handover',
 }
 
@@ -48,7 +51,7 @@ export function DamageActs({ damage }: { damage: Damage }) {
   const { data: me } = useSuspenseQuery(meQuery)
   const [open, setOpen] = useState<Name | null>(null)
   const offered = names.filter(
-    (name) => isPermittedAt(me.grants, wants[name], damage.order.place) && (name !== 'join' || damage.joins.length > 0),
+    (name) => isPermittedAt(me.grants, wants[name], damage.order.place) && isThere(name, damage),
   )
   const [first] = offered.filter((name) => closedBy(name, damage, t.why) === null)
   const Dialog = open && dialogs[open]
@@ -69,11 +72,17 @@ export function DamageActs({ damage }: { damage: Damage }) {
   )
 }
 
+/** A case is joined where there is another one, and opened again where it was closed. */
+function isThere(name: Name, { joins, state }: Damage): boolean {
+  if (name === 'reopen') return state === 'closed'
+  return name !== 'join' || joins.length > 0
+}
+
 type Why = (typeof words)[keyof typeof words]['why']
 
 /** Why an act is closed whoever asks; null while it is open. */
 function closedBy(name: Name, { state, billed, share, kept_away }: Damage, why: Why): string | null {
-  if (name === 'write') return null
+  if (name === 'write' || name === 'reopen') return null
   if (name === 'away') return kept_away ? why.away : null
   if (name === 'payer') return billed ? why.billed : null
   if (name === 'bill') return billed ? why.billed : share ? null : why.noShare

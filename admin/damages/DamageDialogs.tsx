@@ -129,6 +129,7 @@ export function JoinDialog({ damage, onClose }: DialogProps) {
       defaults={{ into: null }}
       given={({ into }) => (into === null ? null : { ...seen(damage), into })}
       missing={t.joinMissing}
+      look="typing"
       done={t.done}
       onDone={({ damage: { damage_number } }) => void navigate(`/vauriot/${damage_number}`, { replace: true })}
       onClose={onClose}
@@ -266,6 +267,28 @@ export function CloseDialog({ damage, onClose }: DialogProps) {
             cards={closeGrounds.map((value) => ({ value, label: closed[value] }))}
           />
           <TextArea {...field('note', { label: t.closeNote, required: t.textMissing })} rows={3} />
+        </>
+      )}
+    </ActDialog>
+  )
+}
+
+export function ReopenDialog({ damage, onClose }: DialogProps) {
+  const t = words[useLanguage()]
+  return (
+    <ActDialog
+      act="reopenDamage"
+      title={t.reopenTitle}
+      label={t.acts.reopen}
+      defaults={{ reason: '' }}
+      given={({ reason }: { reason: string }) => ({ ...seen(damage), reason: reason.trim() })}
+      done={t.done}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <p>{t.reopenText}</p>
+          <TextInput {...field('reason', { label: t.reason, required: t.textMissing })} hint={t.reasonHint} />
         </>
       )}
     </ActDialog>

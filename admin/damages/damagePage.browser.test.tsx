@@ -4,6 +4,7 @@ import { Refusal } from '../../ui/testing/answeringServer.ts'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
 import { fi as shared } from '../shared/damage/fi.ts'
 import { fi as bill } from '../shared/statement/fi.ts'
+import { doneWith } from '../testing/looks.ts'
 import { button, dialog } from '../testing/onPage.ts'
 import { as, onDay, showScreen } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
@@ -104,15 +105,32 @@ test('a case joins another one of the order, whose page is shown then', async ()
   const joins = [{ damage_number: '560053', at: '2026-11-20T08:00:00Z', description: 'Peräänajo' }]
   const { sent } = await show(
     { found: 'return', joins },
-    { grants: as('finance'), joinDamage: { damage: { ...crash, damage_number: '560053' } } },
+    { grants: as('finance'), joinDamage: { damage: { ...crash, damage_number: '560053' }, letters: [] } },
   )
   await button(fi.acts.join).click()
   const asked = dialog(fi.joinTitle)
   await expect.element(button(fi.acts.join, asked)).toHaveAccessibleDescription(fi.joinMissing)
   await asked.getByRole('radio', { name: shared.numbered('560053') }).click()
   await button(fi.acts.join, asked).click()
-  await expect.poll(() => bodies(sent, 'joinDamage')).toEqual([{ damage_number: '482913', version: 1, into: '560053' }])
+  await expect.poll(() => doneWith(sent('joinDamage'))).toEqual({ damage_number: '482913', version: 1, into: '560053' })
   await expect.element(page.getByRole('heading', { name: shared.numbered('560053') })).toBeVisible()
+})
+
+test('a closed case is opened again with a reason, and no other one is', async () => {
+  await show({}, { grants: as('finance') })
+  await expect.element(button(fi.acts.close)).toBeVisible()
+  expect(button(fi.acts.reopen).elements()).toEqual([])
+  const { sent } = await show(
+    { state: 'closed', closed_because: 'fair_wear' },
+    { grants: as('finance'), reopenDamage: { damage: crash } },
+  )
+  await button(fi.acts.reopen).click()
+  const asked = dialog(fi.reopenTitle)
+  await asked.getByLabelText(fi.reason).fill('Vaurio on sittenkin autossa')
+  await button(fi.acts.reopen, asked).click()
+  await expect
+    .poll(() => bodies(sent, 'reopenDamage'))
+    .toEqual([{ damage_number: '482913', version: 1, reason: 'Vaurio on sittenkin autossa' }])
 })
 
 test('a share above the limit says that it takes two, and nobody who pays nothing reads of a week to answer', async () => {

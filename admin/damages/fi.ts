@@ -54,6 +54,7 @@ export const fi = {
     kept_away: 'Auto pois myynnistä',
     repaired: 'Korjattu',
     closed: 'Päätetty ilman korjausta',
+    reopened: 'Avattu uudelleen',
     note: 'Muistiinpano',
     reply: 'Vastaus asiakkaalle',
   } satisfies Record<DamageEventKind, string>,
@@ -73,6 +74,7 @@ export const fi = {
     away: 'Pidä pois myynnistä',
     repaired: 'Merkitse korjatuksi',
     close: 'Päätä ilman korjausta',
+    reopen: 'Avaa uudelleen',
     write: 'Kirjoita',
   },
   why: {
@@ -129,6 +131,9 @@ export const fi = {
   closeField: 'Peruste',
   closeMissing: 'Valitse peruste.',
   closeNote: 'Lisätiedot',
+  reopenTitle: 'Avaa tapaus uudelleen',
+  reopenText:
+    'Tapaus jatkuu siitä, missä se oli ennen päättämistä, ja olemattomana poistettu merkintä palaa autoon. Maksaja, osuus ja erittelyt pysyvät ennallaan. Asiakas ei saa kirjettä.',
   writeTitle: 'Kirjoita',
   writeField: 'Teksti',
   toCustomer: 'Lähetä asiakkaalle kirjeenä. Teksti näkyy myös asiakkaan tilillä.',

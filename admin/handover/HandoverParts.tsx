@@ -90,7 +90,7 @@ export function HandoverParts({ ahead, step, draft }: HandoverPartsProps) {
         <PhotoStrip orderNumber={order.order_number} direction={step} photos={ahead.photos} markId={null} />
       </Part>
       {!isOut && (
-        <Part title={t.met}>
+        <Part title={t.metBack}>
           <MetFields facts={facts} change={change} />
         </Part>
       )}
@@ -152,6 +152,7 @@ function Readings({ ahead: { odometer, out }, facts, change }: FieldsProps) {
       />
       <TextInput
         label={t.energy}
+        hint={t.energyHint}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}

@@ -47,16 +47,13 @@ export function SwapPage() {
         <div className="grid max-w-300 gap-5">
           <div className="grid gap-4 rounded-lg bg-surface p-4 shadow-card sm:p-5">
             <p className="max-w-180">{t.swap.first}</p>
-            <div className="max-w-140">
-              <CarChoice
-                orderNumber={orderNumber}
-                field={{
-                  label: t.swap.newCar,
-                  value: registration,
-                  onChange: (event) => setChosen({ auto: event.target.value }, { replace: true }),
-                }}
-              />
-            </div>
+            <CarChoice
+              orderNumber={orderNumber}
+              label={t.swap.newCar}
+              chosen={registration}
+              onChoose={(auto) => setChosen({ auto }, { replace: true })}
+              isPriced
+            />
           </div>
           {out && <BothCars key={registration} back={back} out={out} registration={registration} />}
         </div>

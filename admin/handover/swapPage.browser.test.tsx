@@ -5,6 +5,7 @@ import { Refusal } from '../../ui/testing/answeringServer.ts'
 import type { Some } from '../../ui/testing/sampleAnswer.ts'
 import type { Answer } from '../api.ts'
 import { fi as frame } from '../frame/fi.ts'
+import { fi as sharedDesk } from '../shared/handover/fi.ts'
 import { judgeStates } from '../testing/judgeStates.ts'
 import { doneWith } from '../testing/looks.ts'
 import { button, dialog } from '../testing/onPage.ts'
@@ -43,7 +44,7 @@ const change = {
 
 const known: StaffAnswers = {
   showHandover: ahead,
-  freeCars: { cars: [{ ...car, same_model: false, price: 599 }] },
+  freeCars: { cars: [{ ...car, same_model: false, price: 599, price_change: 40, place: 'Kulku Espoo' }] },
   saveHandoverDraft: { revision: 1 },
   swapCarWhileOut: { order, change, letters: [] },
 }
@@ -104,6 +105,45 @@ test('a swap that is done leads to its order, and asks nothing about what was ty
   await button(fi.swap.finish, dialog()).click()
   await expect.poll(shown.at).toBe('/tilaukset/12345678')
   await expect.element(page.getByText(frame.leaveTitle)).not.toBeInTheDocument()
+})
+
+test('a car is sought among many by plate, model or gear; each says its price and what it costs more', async () => {
+  const many = Array.from({ length: 8 }, (_, at) => ({
+    ...car,
+    registration: `KKK-10${at}`,
+    model: at < 3 ? 'Norra Tuuli' : 'Norra Kide',
+    gear: at % 2 ? ('M' as const) : ('A' as const),
+    same_model: at < 3,
+    price: 599,
+    price_change: at < 3 ? 0 : at === 7 ? -20 : 40,
+    free_from: at === 6 ? '2026-11-27' : '2026-11-20',
+    place: 'Kulku Espoo',
+  }))
+  onDay('2026-11-24')
+  await showScreen('/vaihto/:orderNumber', <SwapPage />, {
+    at: '/vaihto/12345678',
+    grants,
+    answers: { ...known, freeCars: { cars: many } },
+  })
+  const { cars: t } = sharedDesk
+  const choices = () =>
+    [...page.getByRole('group', { name: fi.swap.newCar }).element().querySelectorAll('label')].map(({ textContent }) =>
+      textContent?.slice(0, 7),
+    )
+  await expect.poll(choices).toHaveLength(8)
+  const seek = page.getByLabelText(t.search)
+  await seek.fill('kide auto')
+  await expect.poll(choices).toEqual(['KKK-104', 'KKK-106'])
+  await expect.element(page.getByText(t.found(2, 8))).toBeVisible()
+  await expect
+    .element(page.getByText(/vapaa 27\.11\.2026 · Kulku Espoo · .* · 599\s€\/kk \(40,00\s€ enemmän\)/))
+    .toBeVisible()
+  await seek.fill('107')
+  await expect.element(page.getByText(/20,00\s€ vähemmän/)).toBeVisible()
+  await page.getByRole('radio').click()
+  await seek.fill('ei ole')
+  // The chosen one stays in view.
+  await expect.poll(choices).toEqual(['KKK-107'])
 })
 
 test('both cars are written down one after the other, and the price is seen before the one press', async () => {

@@ -168,9 +168,10 @@ test.each([
   await expect.poll(toldAhead).toMatchObject({ Erotus: said })
 })
 
+const espoo = { place: 'Kulku Espoo', free_from: '2026-11-20' }
 const cars = [
-  { registration: 'XY-1', model: 'Norra Tuuli', gear: 'A' as const, kilometres: 1200, same_model: true },
-  { registration: 'ZZ-9', model: 'Norra Kide', gear: 'A' as const, kilometres: null, same_model: false },
+  { registration: 'XY-1', model: 'Norra Tuuli', gear: 'A' as const, kilometres: 1200, same_model: true, ...espoo },
+  { registration: 'ZZ-9', model: 'Norra Kide', gear: 'A' as const, kilometres: null, same_model: false, ...espoo },
 ]
 
 test('the car is swapped for one of the free cars of the place, at the agreed price', async () => {
@@ -179,15 +180,14 @@ test('the car is swapped for one of the free cars of the place, at the agreed pr
     { freeCars: { cars }, swapCar: { order: { ...onnisOrder, registration: 'XY-1' } } },
   )
   await opens(fi.swap.name)
-  const choice = dialog().getByLabelText(fi.swap.plate)
+  const choice = dialog().getByRole('group', { name: fi.swap.plate })
   await expect
-    .poll(() => choice.getByRole('option').elements().map(textOf))
+    .poll(() => [...choice.element().querySelectorAll('label')].map(textOf))
     .toEqual([
-      'Valitse auto',
-      'XY-1 · Norra Tuuli, automaatti · 1 200 km',
-      'ZZ-9 · Norra Kide, automaatti · ei lukemaa · toinen malli',
+      'XY-1 · Norra Tuuli, automaattisama malli · vapaa heti · Kulku Espoo · 1 200 km',
+      'ZZ-9 · Norra Kide, automaattivapaa heti · Kulku Espoo · ei lukemaa',
     ])
-  await choice.selectOptions('XY-1')
+  await choice.getByRole('radio', { name: /^XY-1/ }).click()
   await expect.poll(toldAhead).toEqual({ 'Uusi auto': 'Norra Tuuli, XY-1', 'Hinta ja päivä': 'Pysyvät sovittuina' })
   await expect.element(dialog().getByText('Asiakas saa kirjeen ’Autosi on vaihdettu’.')).toBeVisible()
   await expect.poll(() => sent('swapCar')[0]?.body).toEqual({ ...asked, registration: 'XY-1', other_model: false })
@@ -212,7 +212,7 @@ test('a replacement car is given with its reading, and the own one stays', async
   const { sent } = await showActs(out, { freeCars: { cars }, giveReplacement: { order: onnisOrder } })
   const { replacement: t } = fi
   await opens(t.give.name)
-  await dialog().getByRole('combobox', { name: t.car }).selectOptions('ZZ-9')
+  await dialog().getByRole('radio', { name: /^ZZ-9/ }).click()
   await dialog().getByLabelText(t.until).fill('27.11.2026')
   await userEvent.tab()
   await dialog().getByLabelText(t.kilometres).fill('12 300')

@@ -33,6 +33,7 @@ export const damageEventKinds = [
   'kept_away',
   'repaired',
   'closed',
+  'reopened',
   'note',
   'reply',
 ] as const

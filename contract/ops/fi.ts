@@ -46,6 +46,7 @@ export const said: Readonly<Record<string, string>> = {
   keepDamagedCarAway: 'Piti auton pois myynnistä',
   repairDamage: 'Merkitsi vaurion korjatuksi',
   closeDamage: 'Päätti vauriotapauksen',
+  reopenDamage: 'Avasi vauriotapauksen uudelleen',
   writeOnDamage: 'Kirjoitti vauriosta',
   takeReplacementBack: 'Otti sijaisauton takaisin',
   endOrder: 'Päätti tilauksen',

@@ -1,5 +1,4 @@
-import { addDays, type Day, day, daysBetween, formatDay, helsinkiDay } from '../../contract/days/date.ts'
-import { formatPrice } from '../../contract/money/money.ts'
+import { addDays, day, formatDay } from '../../contract/days/date.ts'
 import { untilOrder } from '../account/account.ts'
 import { arrives, untilPickup } from '../kit/arrivals.ts'
 import { goodPassword } from '../kit/customer.ts'
@@ -7,12 +6,10 @@ import { expect, test } from '../kit/shop.ts'
 import { openDayFrom } from '../order/orderByCalls.ts'
 import { billedOnTop } from './billedOnTop.ts'
 import { leaves, opensHandover, photoNamed } from './handsOver.ts'
+import { DESK, euros, lifeOfCar } from './lifeOfCar.ts'
 
 // Its test lives through a whole subscription, and one person decides its bill.
 test.use({ shopNamed: 'crashes', shopSettings: { SECOND_PERSON_ABOVE: '2000' } })
-
-const DESK = { width: 1_024, height: 768 }
-const PHONE = { width: 390, height: 844 }
 
 test('a crash is lived from the report on a phone to the final account: another car meanwhile, an excess that its customer disputes, and a person who decides', async ({
   colleague,
@@ -24,19 +21,7 @@ test('a crash is lived from the report on a phone to the final account: another 
 }) => {
   test.setTimeout(300_000)
   const { email } = customer
-  const euros = (cents: number) => formatPrice(cents / 100, 'fi')
-  const today = async () => helsinkiDay(await clock.now())
-  const isAtAccount = async () => {
-    await page.setViewportSize(PHONE)
-    await customer.opens('/kirjaudu')
-    await customer.signsIn()
-    await customer.isAt('/tili')
-  }
-  const works = async (path: string, role: 'desk' | 'service' | 'fleet') => {
-    await page.setViewportSize(DESK)
-    await colleague.comesTo(path, role)
-  }
-  const goesTo = async (on: Day) => await clock.advance(`P${daysBetween(await today(), on)}D`)
+  const { today, goesTo, isAtAccount, works } = lifeOfCar({ page, customer, colleague, clock })
 
   const order = await arrives(shop, email, { password: goodPassword })
   await untilPickup(shop, [order])
@@ -83,11 +68,12 @@ test('a crash is lived from the report on a phone to the final account: another 
   await page.getByRole('link', { name: 'Anna sijaisauto' }).click()
   await colleague.button('Anna sijaisauto').click()
   const give = colleague.dialog('Anna sijaisauto')
-  const cars = give.getByRole('combobox', { name: /^Sijaisauto/ })
-  const other = cars.getByRole('option').nth(1)
-  await expect(other).toBeAttached()
-  const plate = (await other.getAttribute('value')) ?? ''
-  await cars.selectOption(plate)
+  const other = give
+    .getByRole('group', { name: /^Sijaisauto/ })
+    .getByRole('radio')
+    .first()
+  await other.check()
+  const plate = await other.inputValue()
   await give.getByLabel('Palautetaan viimeistään').fill(formatDay(addDays(await today(), 7), 'fi'))
   await give.getByLabel('Mittarilukema nyt').fill('20000')
   await give.getByRole('textbox', { name: /^Syy/ }).fill('Kolari')

@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import { addDays, type Day, day, daysBetween, helsinkiDay } from '../../contract/days/date.ts'
 import { lateInterest } from '../../contract/money/lateInterest.ts'
-import { cents, formatPrice } from '../../contract/money/money.ts'
+import { cents } from '../../contract/money/money.ts'
 import { referencePayments } from '../../server/operator/money/testing/referencePayments.ts'
 import { untilOrder } from '../account/account.ts'
 import { goodPassword } from '../kit/customer.ts'
 import { expect, test } from '../kit/shop.ts'
 import { orderByCalls } from '../order/orderByCalls.ts'
+import { euros } from './lifeOfCar.ts'
 
 // Its clock goes months ahead, and one debtor alone owes.
 test.use({ shopNamed: 'debts', shopSettings: { SECOND_PERSON_ABOVE: '200' } })
@@ -21,7 +22,6 @@ test('a debt lives from the refusal of the card to its write-off by two people, 
 }) => {
   test.setTimeout(300_000)
   const { email } = customer
-  const euros = (amount: number) => formatPrice(amount / 100, 'fi')
   const inCents = (text = '') => Number(text.replaceAll(/[^\d]/g, ''))
 
   /** The entries of an invoice by account, as its page tells them: debit above zero. What comes to nothing is left out. */

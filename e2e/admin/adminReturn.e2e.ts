@@ -1,18 +1,16 @@
-import { addDays, type Day, daysBetween, formatDay, helsinkiDay } from '../../contract/days/date.ts'
-import { formatPrice } from '../../contract/money/money.ts'
+import { addDays, type Day, formatDay, helsinkiDay } from '../../contract/days/date.ts'
 import { arrives, untilPickup } from '../kit/arrivals.ts'
 import { goodPassword } from '../kit/customer.ts'
 import { expect, test } from '../kit/shop.ts'
 import { openDayFrom } from '../order/orderByCalls.ts'
 import { billedOnTop } from './billedOnTop.ts'
 import { leaves, opensHandover, photoNamed } from './handsOver.ts'
+import { DESK, euros, lifeOfCar } from './lifeOfCar.ts'
 
 // Its test lives through a whole subscription, and one person decides its bill.
 test.use({ shopNamed: 'returns', shopSettings: { SECOND_PERSON_ABOVE: '2000' } })
 
 const LATE_DAYS = 3
-const DESK = { width: 1_024, height: 768 }
-const PHONE = { width: 390, height: 844 }
 
 test('a car comes back late, far, dirty, broken and without its papers; its customer disagrees and pays what was decided, to the cent', async ({
   colleague,
@@ -24,7 +22,7 @@ test('a car comes back late, far, dirty, broken and without its papers; its cust
 }) => {
   test.setTimeout(300_000)
   const { email } = customer
-  const euros = (cents: number) => formatPrice(cents / 100, 'fi')
+  const { goesTo, isAtAccount, works } = lifeOfCar({ page, customer, colleague, clock })
   const first = async <Row extends object>(query: string): Promise<Row> => {
     const { rows } = await shop.db.$client.query<Row>(query, [order.order_number])
     if (!rows[0]) throw new Error(`Nothing is found of ${order.order_number}`)
@@ -47,7 +45,7 @@ test('a car comes back late, far, dirty, broken and without its papers; its cust
   expect(ended.status(), await ended.text()).toBe(200)
   const { ends } = await first<{ ends: Day }>('select cancel_date::text as ends from orders where order_number = $1')
   const back = addDays(await openDayFrom(shop, ends), LATE_DAYS)
-  await clock.advance(`P${daysBetween(helsinkiDay(await clock.now()), back)}D`)
+  await goesTo(back)
   const { monthly } = await first<{ monthly: string }>(
     `select i.total_cents as monthly from invoice i join orders o on o.id = i.order_id
       where o.order_number = $1 and i.kind = 'monthly_subscription' order by i.period_start desc limit 1`,
@@ -90,10 +88,7 @@ test('a car comes back late, far, dirty, broken and without its papers; its cust
 
   // Its customer reads it on a phone, and disagrees.
   expect((await mail.arrives(email, 'Palautuksen erittely, vastaa')).text).toContain(euros(told))
-  await page.setViewportSize(PHONE)
-  await customer.opens('/kirjaudu')
-  await customer.signsIn()
-  await customer.isAt('/tili')
+  await isAtAccount()
   const bill = page.getByRole('region', { name: 'Palautuksen erittely' })
   const lines = bill.getByRole('list', { name: 'Erittelyn rivit' })
   for (const [what, sum] of [
@@ -113,8 +108,7 @@ test('a car comes back late, far, dirty, broken and without its papers; its cust
   await expect(bill).toContainText('Rekisteröintiote on hansikaslokerossa.')
 
   // Staff decide line by line.
-  await page.setViewportSize(DESK)
-  await colleague.comesTo(`/tilaukset/${order.order_number}/rahat`, 'finance')
+  await works(`/tilaukset/${order.order_number}/rahat`, 'finance')
   await colleague.button('Ratkaise').click()
   const decide = colleague.dialog('Ratkaise kiistetty erittely')
   await expect(decide).toContainText('Rekisteröintiote on hansikaslokerossa.')
@@ -154,10 +148,7 @@ test('a car comes back late, far, dirty, broken and without its papers; its cust
   expect(await onTop.ledger()).toEqual({ card: decided, revenue: vat - decided, vat: -vat })
 
   // Its customer still finds it in the account.
-  await page.setViewportSize(PHONE)
-  await customer.opens('/kirjaudu')
-  await customer.signsIn()
-  await customer.isAt('/tili')
+  await isAtAccount()
   const settled = page.locator('summary').filter({ hasText: 'Palautuksen erittely' })
   await expect(settled).toContainText(euros(decided))
   await settled.click()

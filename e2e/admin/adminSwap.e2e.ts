@@ -2,12 +2,10 @@ import { arrives, untilPickup } from '../kit/arrivals.ts'
 import { goodPassword } from '../kit/customer.ts'
 import { expect, test } from '../kit/shop.ts'
 import { leaves, writesDown } from './handsOver.ts'
+import { DESK, lifeOfCar } from './lifeOfCar.ts'
 
 // The clock of its shop goes weeks ahead.
 test.use({ shopNamed: 'swaps', shopSettings: { SECOND_PERSON_ABOVE: '2000' } })
-
-const DESK = { width: 1_024, height: 768 }
-const PHONE = { width: 390, height: 844 }
 
 test('after a crash service swaps the car for good, and its customer reads of both cars on a phone', async ({
   colleague,
@@ -19,6 +17,7 @@ test('after a crash service swaps the car for good, and its customer reads of bo
 }) => {
   test.slow()
   const { email } = customer
+  const { isAtAccount } = lifeOfCar({ page, customer, colleague, clock })
   const order = await arrives(shop, email, { password: goodPassword })
   await untilPickup(shop, [order])
   await page.setViewportSize(DESK)
@@ -29,11 +28,12 @@ test('after a crash service swaps the car for good, and its customer reads of bo
   await colleague.comesTo(`/tilaukset/${order.order_number}`, 'service')
   await colleague.button('Vaihda auto pysyvästi').click()
   await expect(page.getByRole('heading', { name: 'Auton vaihto pysyvästi' })).toBeVisible()
-  const choice = page.getByLabel('Uusi auto')
-  const other = choice.getByRole('option', { name: /toinen malli$/ }).first()
-  await expect(other).toBeAttached()
-  const plate = (await other.getAttribute('value')) ?? ''
-  await choice.selectOption(plate)
+  const other = page
+    .getByRole('group', { name: 'Uusi auto' })
+    .getByRole('radio', { name: /enemmän|vähemmän/ })
+    .first()
+  await other.check()
+  const plate = await other.inputValue()
   await expect(page.getByRole('heading', { name: `1. ${order.plate} palautuu` })).toBeVisible()
   await page.getByLabel('Mittarilukema').fill('13100')
   await page.getByLabel(/^Polttoaine tai lataus/).fill('60')
@@ -60,10 +60,7 @@ test('after a crash service swaps the car for good, and its customer reads of bo
   const letter = (await mail.arrives(email, 'Autosi on vaihdettu')).text
   const [price = '', from = ''] = told.split(' ')
   for (const said of [order.plate, plate, price, from]) expect(letter).toContain(said)
-  await page.setViewportSize(PHONE)
-  await customer.opens('/kirjaudu')
-  await customer.signsIn()
-  await customer.isAt('/tili')
+  await isAtAccount()
   await page.getByText('Auton luovutus ja palautus').click()
   await expect(page.getByRole('heading', { name: `Entinen auto ${order.plate} palautettiin` })).toBeVisible()
   await expect(page.getByRole('heading', { name: `Uusi auto ${plate} luovutettiin` })).toBeVisible()

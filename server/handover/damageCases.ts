@@ -137,6 +137,10 @@ export const removeMarks = (tx: Tx, caseId: string, goneAt: Date): Promise<unkno
     .set({ goneAt })
     .where(and(eq(damage.caseId, caseId), isNull(damage.goneAt)))
 
+/** The marks of a case are on the car again: nothing but its closing took them off. */
+export const putMarksBack = (tx: Tx, caseId: string): Promise<unknown> =>
+  tx.update(damage).set({ goneAt: null }).where(eq(damage.caseId, caseId))
+
 /** The grounds to close a case that take its marks off the car. */
 export const takesMarksOff = (because: CloseGround): boolean => because === 'not_there'
 

@@ -45,6 +45,7 @@ export const orderNoticeMail = letterJob(
       'statement_disputed',
       'statement_settled',
       'damage_reported',
+      'damage_joined',
       'damage_payer',
       'damage_reply',
     ]),
@@ -62,6 +63,8 @@ export const orderNoticeMail = letterJob(
     lastDay: z.string().optional(),
     /** The number of the damage case. */
     damage: z.string().optional(),
+    /** The number of the report that joined it, and has none any more. */
+    joined: z.string().optional(),
   }),
 )
 

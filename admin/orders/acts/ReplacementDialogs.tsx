@@ -84,9 +84,14 @@ export function GiveReplacementDialog({ shown, onClose }: ActProps) {
       letter={() => act.letterGoes(t.give.letter)}
       onClose={onClose}
     >
-      {({ field, picked }) => (
+      {({ form, field, picked, values }) => (
         <>
-          <CarChoice orderNumber={shown.order.order_number} field={field('registration', { label: t.car })} />
+          <CarChoice
+            orderNumber={shown.order.order_number}
+            label={t.car}
+            chosen={values.registration}
+            onChoose={(plate) => form.setValue('registration', plate)}
+          />
           <DatePicker
             {...picked('last_day', { label: t.until })}
             required

@@ -31,9 +31,14 @@ export function SwapCarDialog({ shown, onClose }: ActProps) {
       letter={() => t.act.letterGoes(t.swap.letter)}
       onClose={onClose}
     >
-      {({ field }) => (
+      {({ form, field, values }) => (
         <>
-          <CarChoice orderNumber={shown.order.order_number} field={field('registration', { label: t.swap.plate })} />
+          <CarChoice
+            orderNumber={shown.order.order_number}
+            label={t.swap.plate}
+            chosen={values.registration}
+            onChoose={(plate) => form.setValue('registration', plate)}
+          />
           <Checkbox {...field('other_model', { label: t.swap.otherModel })} />
           <ReasonField field={field('reason', reason(language))} />
         </>

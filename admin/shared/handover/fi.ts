@@ -19,10 +19,18 @@ interface ActWords {
 
 export const fi = {
   cars: {
-    choose: 'Valitse auto',
     none: 'Toimipisteessä ei ole vapaata autoa.',
+    search: 'Hae tunnuksella, mallilla tai vaihteistolla',
+    found: (found: number, all: number) => `${found} autoa ${all} vapaasta`,
+    noneFound: 'Hakua vastaavaa autoa ei ole.',
     notRead: 'ei lukemaa',
-    other: 'toinen malli',
+    same: 'sama malli',
+    freeNow: 'vapaa heti',
+    freeFrom: (day: string) => `vapaa ${day}`,
+    samePrice: 'hinta ennallaan',
+    noPrice: 'ei hintaa',
+    priced: (price: string, change: string) => `${price} (${change})`,
+    change: { more: (sum: string) => `${sum} enemmän`, less: (sum: string) => `${sum} vähemmän`, none: 'sama hinta' },
   },
   acts: {
     release: {

@@ -150,14 +150,14 @@ export const sayWhoPays = opsAct('sayWhoPays', 'POST /damages/payer', {
 
 export const joinDamage = opsAct('joinDamage', 'POST /damages/join', {
   summary:
-    'A case of which nothing is billed joins another one of the order and its car: they are one event with one excess, and the other one goes on',
+    'A case of which nothing is billed joins another one of the order and its car: they are one event with one excess, and the other one goes on; of a report its customer is told',
   ...changing,
   permission: 'money.correct',
   topics: ['damage', 'statement', 'order', 'work'],
   audit: ['into'],
-  preview: 'It moves marks, photos and events to the other case; nobody is billed.',
-  body: one.extend({ into: damageNumber.describe('Number of the case that goes on') }),
-  response: done,
+  preview: true,
+  body: one.extend({ into: damageNumber.describe('Number of the case that goes on'), dry_run: dryRun }),
+  response: done.extend({ letters }),
   refusals: [...mayRefuse, 'DAMAGE_BILLED'],
 })
 
@@ -214,6 +214,17 @@ export const closeDamage = opsAct('closeDamage', 'POST /damages/close', {
   }),
   response: decided,
   refusals: [...mayRefuse, 'STATEMENT_SETTLED'],
+})
+
+export const reopenDamage = opsAct('reopenDamage', 'POST /damages/reopen', {
+  summary:
+    'Open a closed case again: marks that its closing took off are on the car again; payer, share and bills stay as they are',
+  ...changing,
+  permission: 'money.correct',
+  preview: 'It changes no sum and writes no letter; who pays is decided by an act of its own.',
+  body: one.extend({ reason }),
+  response: done,
+  refusals: mayRefuse,
 })
 
 export const writeOnDamage = opsAct('writeOnDamage', 'POST /damages/write', {

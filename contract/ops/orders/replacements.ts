@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, euros, gear, line, orderNumber } from '../../fields.ts'
+import { day, dayOut, euros, gear, line, orderNumber } from '../../fields.ts'
 import { asked, runningChange } from '../../order/runningChange.ts'
 import { say } from '../../schemaSentences.ts'
 import { dryRun, letters, reason } from '../fields.ts'
@@ -9,7 +9,7 @@ import { changed, damages, kilometres, mayRefuse, oneOrder } from './orderActs.t
 
 export const freeCars = opsCall('freeCars', 'GET /orders/:order_number/freeCars', {
   summary:
-    'Cars of the place of an order that it could have in place of its own: of its model first, the least driven of them',
+    'Cars of the place of an order that it could have in place of its own: of its model first, the least driven of them, then the cheapest',
   permission: 'orders.change',
   places: 'named',
   params: z.object({ order_number: orderNumber }),
@@ -20,8 +20,13 @@ export const freeCars = opsCall('freeCars', 'GET /orders/:order_number/freeCars'
         model: z.string(),
         gear,
         kilometres: z.number().int().nullable().describe('Read last; null: never'),
+        place: z.string(),
+        free_from: dayOut.describe('Today or before: at once'),
         same_model: z.boolean(),
         price: euros.nullable().describe('For a month of the term of the order, at the list price of today'),
+        price_change: euros
+          .nullable()
+          .describe('Against that price of the model of the order; null where either has none'),
       }),
     ),
   }),

@@ -15,6 +15,7 @@ export const freeVehicles = (db: Queryable, { dealerId, by }: { dealerId: string
       modelId: vehicle.modelId,
       model: carModel.displayName,
       gear: vehicle.gear,
+      freeFrom: vehicle.freeFrom,
     })
     .from(vehicle)
     .innerJoin(carModel, eq(carModel.id, vehicle.modelId))

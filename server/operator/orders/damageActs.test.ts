@@ -89,6 +89,37 @@ describe('a damage case', () => {
     expect(await marks((await shown(other.damage_number)).registration)).toEqual([])
   })
 
+  test('is opened again where it was closed: marks that went come back, and its money stays', async () => {
+    const { damage_number } = await damaged()
+    const reopen = () => ops('reopenDamage', { body: { damage_number, reason: 'Vaurio on sittenkin autossa' } })
+    const close = (because: 'left_unrepaired' | 'not_there') =>
+      ops('closeDamage', { body: { damage_number, because, note: 'Katsottu' } })
+    const marks = async () => (await shown(damage_number)).marks.length
+    const { registration } = await shown(damage_number)
+    const onCar = async () =>
+      (await ops('showCar', { params: { registration } })).body.damages.flatMap((one) => one.marks).length
+    expect(await reopen()).toMatchObject({ status: 409, body: { code: 'DAMAGE_STATE' } })
+    const before = await marks()
+    await close('not_there')
+    expect(await onCar()).toBe(0)
+    const opened = (await reopen()).body.damage
+    expect(opened).toMatchObject({ state: 'new', closed_because: null, payer: 'nobody', share: 0 })
+    expect(opened.events.at(-1)).toMatchObject({ kind: 'reopened', text: 'Vaurio on sittenkin autossa' })
+    expect([await marks(), await onCar()]).toEqual([before, before])
+    expect(await waits(damage_number)).toBe(true)
+    await ops('estimateDamage', { body: { damage_number, estimate: 850, ground: 'Arvio' } })
+    await ops('sayWhoPays', { body: { damage_number, payer: 'insurer', share: 150, ground: 'Päätös' } })
+    await close('left_unrepaired')
+    expect((await reopen()).body.damage).toMatchObject({
+      state: 'estimated',
+      estimate: 850,
+      payer: 'insurer',
+      share: 150,
+    })
+    await ops('repairDamage', { body: { damage_number, fit: true, note: 'Korjattu' } })
+    expect((await reopen()).status).toBe(409)
+  })
+
   test('that a colleague changed meanwhile is refused, and nothing is done', async () => {
     const { damage_number } = await damaged()
     const { version } = await shown(damage_number)

@@ -20,6 +20,7 @@ import {
   joinDamage,
   keepDamagedCarAway,
   mayJoin,
+  reopenDamage,
   repairDamage,
   type Seen,
   sayWhoPays,
@@ -52,6 +53,7 @@ type Served =
   | 'keepDamagedCarAway'
   | 'repairDamage'
   | 'closeDamage'
+  | 'reopenDamage'
   | 'writeOnDamage'
 
 /** Damage cases: those that wait, one of them, and what staff do with it. */
@@ -97,6 +99,9 @@ export const damageActs = (shop: Needs): Pick<OpsHandlers, Served> => ({
   ),
   closeDamage: damageAct(shop, promises.closeDamage, (tx, { because, note }, seen) =>
     closeDamage(shop, tx, { ...seen, because, note }),
+  ),
+  reopenDamage: damageAct(shop, promises.reopenDamage, (tx, { reason }, seen) =>
+    reopenDamage(shop, tx, { ...seen, reason }),
   ),
   writeOnDamage: damageAct(shop, promises.writeOnDamage, (tx, { text, to_customer: toCustomer }, seen) =>
     writeOnDamage(shop, tx, { ...seen, text, toCustomer }),

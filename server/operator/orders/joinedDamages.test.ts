@@ -5,6 +5,7 @@ import { nothingWritten } from '../../../contract/handover/nothingWritten.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 import { leaves, statementOf, untilDay } from '../../order/testing/comesBack.ts'
 import { words as wordsOf } from '../../order/testing/contractReader.ts'
+import { sentMails } from '../../providers/mail/outbox.ts'
 import { reportedDamage, toldDamage } from '../../testing/damaged.ts'
 import { aPhoto, returningCar } from '../../testing/handedOver.ts'
 import { writesNothing } from '../../testing/tableSums.ts'
@@ -250,7 +251,9 @@ test('a report that joined another one is the same report when it is sent again,
   const body = toldDamage(shop, order_number, { description: 'Ovi' })
   const report = () => shop.call('reportDamage', { token: customer.token, body })
   const from = (await report()).body.damage_number
-  expect((await ops('joinDamage', { body: { damage_number: from, into } })).status).toBe(200)
+  const join = (dry_run: boolean) => ops('joinDamage', { body: { damage_number: from, into, dry_run } })
+  expect((await join(true)).body.letters?.[0]?.html).toContain(from)
+  expect((await join(false)).status).toBe(200)
   expect((await report()).body).toEqual({ damage_number: into })
   expect(await casesOf(order_number)).toHaveLength(1)
   const photo = { order_number, damage_id: body.damage_id, photo_id: crypto.randomUUID() }
@@ -259,4 +262,18 @@ test('a report that joined another one is the same report when it is sent again,
     body: { ...photo, bytes: aPhoto.toString('base64') },
   })
   expect(added.status).toBe(204)
+  // One letter names both numbers: the one that its customer was told, and the one that goes on.
+  await shop.worker.runUntilIdle()
+  const letters = await sentMails(shop.db, customer.email)
+  const [letter, ...more] = letters.filter(({ subject }) => /on yhdistetty/.test(subject))
+  expect(more).toEqual([])
+  for (const said of [from, into, 'enintään yhden omavastuun']) expect(letter?.bodyText).toContain(said)
+})
+
+test('a mark of the return that joins a report is no report: its customer gets no letter of it', async () => {
+  const { order_number, damage_number, takeBack } = await crashed()
+  await takeBack([mark('Puskuri halki')])
+  const found = (await casesOf(order_number)).find(({ found: at }) => at === 'return')?.damage_number ?? ''
+  const joined = await ops('joinDamage', { body: { damage_number: found, into: damage_number, dry_run: true } })
+  expect(joined.body.letters).toEqual([])
 })

@@ -114,16 +114,18 @@ test('the own car comes back only after the replacement car, and says what has t
   expect((await ops('takeBackCar', { body })).status).toBe(200)
 })
 
-test('a replacement car that is not back on its day is found among what is late', async () => {
-  const { customer, give, takeBack } = await withCar()
-  const late = async () =>
-    (await ops('listOrders', { query: { overdue: 'replacement', limit: '100' } })).body.orders.map(
-      (one) => one.order_number,
-    )
+test('a replacement car that is not back on its day is found among what is late, with its plate and day', async () => {
+  const { customer, registration, give, takeBack } = await withCar()
+  const orders = async () => (await ops('listOrders', { query: { overdue: 'replacement', limit: '100' } })).body.orders
+  const late = async () => (await orders()).map((one) => one.order_number)
+  const due_on = addDays(shop.clock.today(), 5)
   expect((await give()).status).toBe(200)
   expect(await late()).not.toContain(customer.order_number)
   await shop.pass(6 * 86_400_000)
   expect(await late()).toContain(customer.order_number)
+  expect((await orders()).find((one) => one.order_number === customer.order_number)).toMatchObject({
+    replacement_out: { registration, due_on },
+  })
   expect((await takeBack(12_420)).status).toBe(200)
   expect(await late()).not.toContain(customer.order_number)
 })

@@ -20,13 +20,16 @@ export const replacementActs = (
 ): Pick<OpsHandlers, 'freeCars' | 'swapCarWhileOut' | 'giveReplacement' | 'takeReplacementBack'> => ({
   freeCars: async ({ params }) => ({
     cars: (await freeCarsFor(shop, params.order_number)).map(
-      ({ registration, model, gear, kilometres, isSameModel, cents: price }) => ({
+      ({ registration, model, gear, kilometres, place, freeFrom, isSameModel, cents: price, moreCents }) => ({
         registration,
         model,
         gear,
         kilometres,
+        place,
+        free_from: freeFrom,
         same_model: isSameModel,
         price: price === null ? null : toEuros(cents(price)),
+        price_change: moreCents === null ? null : toEuros(cents(moreCents)),
       }),
     ),
   }),

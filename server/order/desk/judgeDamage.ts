@@ -11,6 +11,7 @@ import {
   joinableCases,
   joinCase,
   lockCase,
+  putMarksBack,
   removeMarks,
   takesMarksOff,
 } from '../../handover/damageCases.ts'
@@ -74,19 +75,26 @@ export async function sayWhoPays(
   if (!isOfBefore) await tell({ queue }, tx, { order, row, kind: 'damage_payer', at })
 }
 
-/** Joins a case to another one of its event: it has no sum of its own, and shares the excess of that one. */
+/**
+ * Joins a case to another one of its event: it has no sum of its own, and shares the excess of that one. A customer whose report
+ * joins their other one is told by which number both go on.
+ */
 export async function joinDamage(
-  { clock }: Timed,
+  needs: Telling,
   tx: Tx,
   { into: number, actor, ...seen }: Seen & { into: string },
 ): Promise<void> {
-  const { row } = await lockBoth(tx, seen, ['new', 'estimated'])
+  const { order, row } = await lockBoth(tx, seen, ['new', 'estimated'])
   if (row.statementId !== null) throw new Refusal('DAMAGE_BILLED')
+  const { clock, queue } = atOneInstant(needs)
   const into = (await mayJoin(tx, row)).find((one) => one.number === number)
   if (!into || (row.customerCents ?? 0) > 0) throw new Refusal('DAMAGE_STATE')
   const marks = await marksOfCase(tx, row.id)
   await askNoMore(tx, row.orderId, marks.length > 0 ? marks.map(({ id }) => id) : [row.id])
-  await joinCase(tx, row, into, { text: ofCase(row, row.description), actor, at: clock.now() })
+  const at = clock.now()
+  await joinCase(tx, row, into, { text: ofCase(row, row.description), actor, at })
+  if (row.found === 'report')
+    await tell({ queue }, tx, { order, row: into, kind: 'damage_joined', joined: row.number, at })
 }
 
 /** Question: the other cases that an open case may join. The day that a customer told decides the excess, so it stays told. */
@@ -144,6 +152,19 @@ export async function closeDamage(
   if (takesMarksOff(because)) await removeMarks(tx, row.id, at)
 }
 
+/** Goes on with a closed case where it was; what was said of its costs stays. Marks that the closing took off are back. */
+export async function reopenDamage(
+  { clock }: Timed,
+  tx: Tx,
+  { reason, actor, ...seen }: Seen & { reason: string },
+): Promise<void> {
+  const { row } = await lockBoth(tx, seen, ['closed'])
+  const at = clock.now()
+  const state = row.estimateCents === null ? 'new' : 'estimated'
+  await putMarksBack(tx, row.id)
+  await changeCase(tx, row, { state, closedBecause: null }, { kind: 'reopened', text: reason, actor, at })
+}
+
 /** Nobody bears the costs of a case that is closed so. */
 export const closesFree = ({ payer }: CaseRow, because: CloseGround): boolean =>
   because !== 'left_unrepaired' || payer === null
@@ -191,12 +212,17 @@ export const happeningOf = ({ happenedOn, foundAt }: CaseRow): Happening => ({
 
 const ofCase = ({ number }: CaseRow, said: string): string => `${words[keptLanguage].damageNumbered(number)}: ${said}`
 
-async function tell(
-  { queue }: Pick<Telling, 'queue'>,
-  tx: Tx,
-  { order, row, kind, at }: { order: OrderRow; row: CaseRow; kind: 'damage_payer' | 'damage_reply'; at: Date },
-): Promise<void> {
+interface Told {
+  order: OrderRow
+  row: CaseRow
+  kind: 'damage_payer' | 'damage_joined' | 'damage_reply'
+  /** The number of the report that joined the case. */
+  joined?: string
+  at: Date
+}
+
+async function tell({ queue }: Pick<Telling, 'queue'>, tx: Tx, { order, row, kind, joined, at }: Told): Promise<void> {
   const { id: orderId, customerId } = order
-  const about = { customerId, orderId, damage: row.number, at: at.toISOString() }
+  const about = { customerId, orderId, damage: row.number, joined, at: at.toISOString() }
   await queue.enqueue(tx, orderNoticeMail, { kind, ...about })
 }

@@ -7,6 +7,7 @@ import { blockVehicle, releaseFromBlock } from '../../fleet/cars/vehicleBlocks.t
 import { modelsById } from '../../fleet/models/findModel.ts'
 import { openCase } from '../../handover/damageCases.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
+import { anyOf } from '../../platform/database/anyOf.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
@@ -151,6 +152,15 @@ export async function replacementOut(db: Queryable, orderId: string) {
     .from(replacementCar)
     .where(and(eq(replacementCar.orderId, orderId), isNull(replacementCar.backAt)))
   return row
+}
+
+/** Question: the replacement cars that these orders have now, by order. */
+export async function replacementsOut(db: Queryable, orderIds: string[]) {
+  const rows = await db
+    .select({ orderId: replacementCar.orderId, vehicleId: replacementCar.vehicleId, dueOn: replacementCar.dueOn })
+    .from(replacementCar)
+    .where(and(anyOf(replacementCar.orderId, orderIds), isNull(replacementCar.backAt)))
+  return new Map(rows.map((row) => [row.orderId, row]))
 }
 
 const nameOf = async (tx: Tx, { modelId, registration }: VehicleRow): Promise<string> =>

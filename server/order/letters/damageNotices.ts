@@ -3,7 +3,7 @@ import { formatPrice } from '../../../contract/money/money.ts'
 import type { DamageCase } from '../../../contract/order/damages.ts'
 import { type NoticeFacts, type NoticeWords, orderFacts, toAccount, type WriteNotice } from './noticeFacts.ts'
 
-/** A damage: told by its customer, answered by staff, decided who pays. */
+/** A damage: told by its customer, joined to another one, answered by staff, decided who pays. */
 export const damageNotices = {
   damage_reported: (notice, t) => {
     const { damage } = notice
@@ -16,6 +16,18 @@ export const damageNotices = {
       facts: damageFacts(notice, damage, t),
       button: toAccount(notice),
       notes: [reported.photos],
+    }
+  },
+  damage_joined: (notice, t) => {
+    const { damage, joined } = notice
+    if (!damage || !joined) return null
+    const { joined: said } = t.damage
+    return {
+      subject: said.subject,
+      heading: said.subject,
+      paragraphs: [said.text(joined, damage.damage_number), said.excess],
+      facts: damageFacts(notice, damage, t),
+      button: toAccount(notice),
     }
   },
   damage_payer: (notice, t) => {

@@ -71,6 +71,7 @@ const written = (kind: NoticeKind, order: Order): string | null => {
     service: 'Talvirenkaat',
     lastDay: order.start_date,
     damage: null,
+    joined: null,
     paidOn: null,
     firstName: 'Onni',
     lines: [],

@@ -29,6 +29,8 @@ export interface NoticeFacts {
   lastDay: string | null
   /** The damage of a letter about one. */
   damage: DamageCase | null
+  /** The number that a report had before it joined this damage. */
+  joined: string | null
   /** The day of a bank transfer. */
   paidOn: string | null
   firstName: string | null

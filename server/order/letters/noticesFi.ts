@@ -99,6 +99,13 @@ export const notices = {
       stay: 'Kerroit, ettei autolla voi ajaa. Älä jatka matkaa autolla. Otamme sinuun yhteyttä, ja kiireessä voit soittaa asiakaspalveluumme.',
       photos: 'Voit lisätä kuvia tilisivulla.',
     },
+    joined: {
+      subject: 'Vaurioilmoituksesi on yhdistetty',
+      text: (joined: string, into: string) =>
+        `Saimme ilmoituksesi vauriosta ${joined}. Se kuuluu samaan tapahtumaan kuin aiempi ilmoituksesi, joten käsittelemme ne yhdessä vauriona ${into}. Numero ${joined} ei ole enää käytössä.`,
+      excess:
+        'Maksat näistä yhdessä enintään yhden omavastuun. Mitään ei veloiteta ennen kuin olemme kertoneet siitä sinulle.',
+    },
     payer: {
       subject: 'Vaurion kustannuksista on päätetty',
       nobody: 'Sinulta ei veloiteta vauriosta mitään.',

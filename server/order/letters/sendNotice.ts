@@ -28,6 +28,7 @@ export interface Notice {
   service?: string | undefined
   lastDay?: string | undefined
   damage?: string | undefined
+  joined?: string | undefined
   at: string
 }
 
@@ -60,6 +61,7 @@ export async function noticeOf(
     service: about.service ?? '',
     lastDay: about.lastDay ?? null,
     damage: order.damage_cases.find(({ damage_number }) => damage_number === about.damage) ?? null,
+    joined: about.joined ?? null,
     firstName,
     at: new Date(at),
     accountUrl: accountAt(order.order_number),

@@ -32,7 +32,7 @@ export function HandoverRecord({ orderNumber, handover }: { orderNumber: string;
       <h4 className="font-bold">{title}</h4>
       <DataList
         facts={[
-          { term: t.carOf, value: swap ? car : null },
+          { term: t.carOf, value: [car, swap ? null : registration].filter(Boolean).join(', ') || null },
           { term: t.when, value: [formatMoment(at, language), place].filter(Boolean).join(', ') },
           {
             term: said.odometer,

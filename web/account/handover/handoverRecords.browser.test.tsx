@@ -11,6 +11,8 @@ const handover_id = '01930000-0000-7000-8000-000000000001'
 const out: Some<Handover> = {
   handover_id,
   direction: 'out',
+  car: 'Norra Kide',
+  registration: 'NKI-204',
   at: '2026-11-02T08:00:00Z',
   place: 'Kulku Espoo',
   odometer: 12_100,
@@ -35,7 +37,13 @@ const opened = async (handover: Some<Handover>) => {
 
 test('what was written down of the car is seen before anything is charged for it, and can be signed', async () => {
   const { sent } = await opened(out)
-  for (const text of ['12 100 km', '80 %', 'Avaimet, 2 kpl, Matot: puuttui', 'Onni Onnistuja, passi'])
+  for (const text of [
+    'Norra Kide, NKI-204',
+    '12 100 km',
+    '80 %',
+    'Avaimet, 2 kpl, Matot: puuttui',
+    'Onni Onnistuja, passi',
+  ])
     await expect.element(page.getByText(text)).toBeVisible()
   await expect.element(page.getByText(`1. ${shared.views.left}: Lommo ovessa`)).toBeVisible()
   await expect.element(page.getByText(shared.known)).toBeVisible()

@@ -95,6 +95,7 @@ export const ordersSamples = (order_number: string): Samples => ({
   keepDamagedCarAway: { body: { damage_number, reason: 'Korjaamolla' } },
   repairDamage: { body: { damage_number, fit: true, note: 'Puskuri vaihdettu' } },
   closeDamage: { body: { damage_number, because: 'fair_wear', note: 'Tavanomaista kulumista' } },
+  reopenDamage: { body: { damage_number, reason: 'Vaurio on sittenkin autossa' } },
   writeOnDamage: { body: { damage_number, text: 'Korjaamo soittaa huomenna', to_customer: true } },
   correctOdometer: {
     body: { order_number, handover_id: nobody, was: 100, kilometres: 120, reason: 'Kirjoitettu väärin' },
@@ -153,6 +154,9 @@ export const ordersWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
     keepDamagedCarAway: onDamage('keepDamagedCarAway'),
     repairDamage: onDamage('repairDamage'),
     closeDamage: onDamage('closeDamage'),
+    reopenDamage: onDamage('reopenDamage', (number) =>
+      ops('closeDamage', { body: { damage_number: number, because: 'fair_wear', note: 'Katsottu' } }),
+    ),
     writeOnDamage: onDamage('writeOnDamage'),
     releaseOrder: onOrder('releaseOrder', 'confirmed'),
     promptPickupTime: async () => {

@@ -1,12 +1,4 @@
-import type { OpsActName, OpsCalls } from '../../contract/ops/opsCalls.ts'
 import type { ProposalState } from '../../contract/ops/secondPerson.ts'
-
-type ForTwo = { [N in OpsActName]: OpsCalls[N] extends { secondPerson: string } ? N : never }[OpsActName]
-/** Those that the page tells with sums of their own, or without one, have words of their own. */
-type WithSum = Exclude<
-  ForTwo,
-  'creditInvoice' | 'inviteStaff' | 'changeGrants' | 'removeStaff' | 'createKey' | 'eraseCustomer'
->
 
 export const stateNames: Record<ProposalState, string> = {
   open: 'Odottaa',
@@ -74,15 +66,4 @@ export const fi = {
   toCustomer: 'Avaa asiakas',
   removeTitle: (name: string) => `Poista henkilö: ${name}`,
   stateNames,
-  /** Acts with a sum, as what somebody else is asked to agree to. */
-  asked: {
-    writeOffDebtor: 'Kirjaa luottotappio',
-    bookTransfer: 'Kirjaa tilisiirto',
-    invoiceOrder: 'Laskuta tilauksesta',
-    sendStatement: 'Lähetä palautuksen erittely asiakkaalle',
-    waiveStatementLine: 'Jätä palautuksen rivi veloittamatta',
-    decideStatement: 'Ratkaise kiistetty erittely',
-    sayWhoPays: 'Päätä vaurion maksaja',
-    closeDamage: 'Päätä vauriotapaus ilman korjausta',
-  } satisfies Record<WithSum, string> as Readonly<Record<string, string>>,
 }

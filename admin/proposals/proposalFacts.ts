@@ -2,6 +2,7 @@ import type { CloseGround, DamagePayer } from '../../contract/handover/damages.t
 import type { Language } from '../../contract/language.ts'
 import { formatPrice, fromEuros, sumCents, toEuros } from '../../contract/money/money.ts'
 import type { Grant, StaffRole } from '../../contract/ops/roles.ts'
+import { words as opsWords } from '../../contract/ops/words.ts'
 import { words as sessionWords } from '../session/words.ts'
 import { words as damageWords } from '../shared/damage/words.ts'
 import type { Place, Proposal } from './queries.ts'
@@ -157,7 +158,7 @@ function ofMoney({ call, ...of }: Proposal & OfMoney, language: Language): Words
   ]
   const about = places.find((place) => place.of !== undefined)
   return {
-    title: t.asked[call] ?? call,
+    title: opsWords[language].askedOfSecond[call] ?? call,
     facts: [
       ...(sum === undefined ? [] : [{ term: t.aboveLimit, value: formatPrice(sum, language) }]),
       ...(payer ? [{ term: t.payer, value: payers[payer] }] : []),

@@ -164,6 +164,26 @@ export const said: Readonly<Record<string, string>> = {
   takeDirectoryRoles: 'Päivitti roolit hakemistosta',
 } satisfies Record<Written, string>
 
+type ForTwo = {
+  [N in OpsActName]: OpsCalls[N] extends { secondPerson: 'erasure' | 'newKey' | 'approverOrOwnRole' }
+    ? never
+    : OpsCalls[N] extends { secondPerson: string }
+      ? N
+      : never
+}[OpsActName]
+
+/** Acts whose sum may want a second person, as what is asked of them; a credit is told by its invoice. */
+const askedOfSecond: Readonly<Record<string, string>> = {
+  writeOffDebtor: 'Kirjaa luottotappio',
+  bookTransfer: 'Kirjaa tilisiirto',
+  invoiceOrder: 'Laskuta tilauksesta',
+  sendStatement: 'Lähetä palautuksen erittely asiakkaalle',
+  waiveStatementLine: 'Jätä palautuksen rivi veloittamatta',
+  decideStatement: 'Ratkaise kiistetty erittely',
+  sayWhoPays: 'Päätä vaurion maksaja',
+  closeDamage: 'Päätä vauriotapaus ilman korjausta',
+} satisfies Record<Exclude<ForTwo, 'creditInvoice'>, string>
+
 /** Acts that the timeline of an order tells by themselves: what happened to the order. */
 export const saidInTimeline: Readonly<Record<string, string>> = {
   releaseOrder: 'Auto vapautettu noudettavaksi',
@@ -210,4 +230,4 @@ export const carStateNames: Record<CarState, string> = {
   retired: 'Poistettu käytöstä',
 }
 
-export const fi = { said, saidInTimeline, orderStatusNames, carStateNames }
+export const fi = { said, askedOfSecond, saidInTimeline, orderStatusNames, carStateNames }

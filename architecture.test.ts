@@ -53,9 +53,9 @@ const WEB_LAYERS = [
   ['data'],
   ['analytics', 'session'],
   ['storefront', 'currentOrder'],
-  ['landing', 'searchAgent', 'payment', 'contact', 'withdrawal', 'returnPrices'],
+  ['searchAgent', 'payment', 'contact', 'withdrawal', 'returnPrices'],
   ['search', 'identification'],
-  ['order'],
+  ['landing', 'order'],
   ['account'],
   ['pages'],
 ]

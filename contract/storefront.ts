@@ -138,6 +138,14 @@ export const getTextPage = call('getTextPage', {
 
 const slug = z.object({ slug: text(100) })
 
+const modelPicture = z.object({
+  image_sm: picture.describe('640 x 320'),
+  image_md: picture.describe('1200 x 600'),
+  image_alt: z.string().describe('What it shows'),
+})
+/** One picture of a model in two sizes, as addresses that a page can show. */
+export type ModelPicture = z.output<typeof modelPicture>
+
 export const getModelPage = call('getModelPage', {
   summary: 'Everything a page about one model shows',
   who: 'anyone',
@@ -146,10 +154,23 @@ export const getModelPage = call('getModelPage', {
     model,
     image_md: picture,
     image_alt: z.string().describe('What the picture shows'),
+    gallery: z.array(modelPicture).describe('Further pictures, in their order'),
     image_share: picture.nullable().describe('1200 x 630, for links that people share'),
     info: html,
     offers: z.array(z.object({ gear, prices })).describe('Prices by gear; empty while the model has none'),
     free: z.boolean().describe('Some dealer has a free car of it'),
+    services: z
+      .array(z.object({ service_key: z.string(), service_title: z.string(), price: euros, recurring: z.boolean() }))
+      .describe(
+        'Sold with it somewhere before the pickup, each at its lowest price; home delivery, whose price depends on the way, is none',
+      ),
+    free_places: z
+      .array(
+        dealer
+          .pick({ location_id: true, display_name: true, city: true })
+          .extend({ date: dayOut, gears: z.array(gear) }),
+      )
+      .describe('The place of each town where it can be fetched first, with that day; the soonest town first'),
   }),
   refusals: ['NOT_FOUND'],
 })

@@ -155,13 +155,14 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   }
   const queue = openQueue(db)
   if (!config.runsJobs) queue.onEnqueued(wakeUps({ db, log }))
+  const market = keepMarket(base, config.SEARCH_AGE_MS)
   const served = {
     ...shop,
     queue,
     cardActivated: retryOnNewCard({ clock, queue }),
     purchaseDecided: applyPurchaseOutcome({ queue }),
-    market: keepMarket(base, config.SEARCH_AGE_MS),
-    storefront: keepStorefront(base, config.SEARCH_AGE_MS),
+    market,
+    storefront: keepStorefront({ ...base, market }, config.SEARCH_AGE_MS),
     savedSearch: (token: string) => savedSearch(base, token),
   }
   const jobs = [

@@ -45,6 +45,8 @@ export const fi = {
   previous: 'Edellinen',
   next: 'Seuraava',
   slideOf: (number: number, of: number) => `${number}/${of}`,
+  enlarge: 'Suurenna kuva',
+  showPicture: (number: number, alt: string) => `Näytä kuva ${number}: ${alt}`,
   ways: 'Näin tavoitat meidät',
   phone: 'Puhelin',
   email: 'Sähköposti',

@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Button } from '../../ui/button/Button.tsx'
-import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { bannersWords } from './bannersWords.ts'
 import { PictureField } from './PictureField.tsx'
+import { PlaceInList } from './PlaceInList.tsx'
 import type { Content } from './queries.ts'
 
 type Banners = Extract<Content, { item: 'banners' }>['value']
@@ -60,32 +60,14 @@ export function BannersEditor({ banners, change, disabled }: BannersEditorProps)
             {banner.image_layout !== 'none' && (
               <PictureField
                 label={t.picture}
-                use="banner"
+                uses={['banner']}
                 picture={banner.image_lg}
-                change={(image_lg) => put(at, { image_lg })}
+                change={([image_lg = null]) => put(at, { image_lg })}
                 remove={() => put(at, { image_lg: null })}
                 disabled={disabled}
               />
             )}
-            <div className="flex gap-1">
-              <IconButton
-                icon={ArrowUp}
-                label={t.up(at + 1)}
-                disabled={at === 0}
-                onClick={() => change(swapped(banners, at - 1))}
-              />
-              <IconButton
-                icon={ArrowDown}
-                label={t.down(at + 1)}
-                disabled={at === banners.length - 1}
-                onClick={() => change(swapped(banners, at))}
-              />
-              <IconButton
-                icon={Trash2}
-                label={t.remove(at + 1)}
-                onClick={() => change(banners.filter((_, i) => i !== at))}
-              />
-            </div>
+            <PlaceInList at={at} list={banners} change={change} words={t} />
           </fieldset>
         )
       })}
@@ -100,7 +82,3 @@ export function BannersEditor({ banners, change, disabled }: BannersEditorProps)
     </div>
   )
 }
-
-/** This one and the next change places. */
-const swapped = (banners: Banners, at: number): Banners =>
-  banners.map((banner, i) => (i === at ? banners[at + 1] : i === at + 1 ? banners[at] : banner) ?? banner)

@@ -1,6 +1,7 @@
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { GalleryEditor } from './GalleryEditor.tsx'
 import { modelWords } from './modelWords.ts'
 import { PictureField } from './PictureField.tsx'
 import type { Content } from './queries.ts'
@@ -21,16 +22,16 @@ export function ModelEditor({ model, change, disabled }: ModelEditorProps) {
     <fieldset disabled={disabled} className="grid gap-5">
       <PictureField
         label={t.small}
-        use="model_small"
+        uses={['model_small']}
         picture={model.image_sm || null}
-        change={(image_sm) => put({ image_sm })}
+        change={([image_sm = '']) => put({ image_sm })}
         disabled={disabled}
       />
       <PictureField
         label={t.large}
-        use="model_large"
+        uses={['model_large']}
         picture={model.image_md || null}
-        change={(image_md) => put({ image_md })}
+        change={([image_md = '']) => put({ image_md })}
         disabled={disabled}
       />
       <TextInput
@@ -40,6 +41,7 @@ export function ModelEditor({ model, change, disabled }: ModelEditorProps) {
         maxLength={300}
         onChange={(event) => put({ image_alt: event.target.value })}
       />
+      <GalleryEditor gallery={model.gallery} change={(gallery) => put({ gallery })} disabled={disabled} />
       <TextArea
         label={t.info}
         hint={t.infoHint}

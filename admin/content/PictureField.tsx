@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { cutPicture, type PicturePlace } from '../../ui/picture/scaledPhoto.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { picturesWords } from './picturesWords.ts'
-import { addPicture } from './queries.ts'
+import { addPictures } from './queries.ts'
 
 /** A larger file is not even read. */
 const MOST_BYTES = 20_000_000
@@ -22,21 +22,23 @@ const places: Record<PictureUse, PicturePlace> = {
 
 interface PictureFieldProps {
   label: string
-  use: PictureUse
+  /** The places that the picture is cut for, the most demanding first. */
+  uses: readonly [PictureUse, ...PictureUse[]]
   /** Its address; null: there is none. */
   picture: string | null
-  change: (picture: string) => void
+  /** Takes its address for each place. */
+  change: (addresses: readonly string[]) => void
   /** Where the place may be without a picture. */
   remove?: () => void
   disabled: boolean
 }
 
 /** A picture that is looked at before it is kept: the server says why it does not fit its place. */
-export function PictureField({ label, use, picture, change, remove, disabled }: PictureFieldProps) {
+export function PictureField({ label, uses, picture, change, remove, disabled }: PictureFieldProps) {
   const t = picturesWords[useLanguage()]
-  const { run, busy, failure, closeFailure } = useAct(addPicture, {
+  const { run, busy, failure, closeFailure } = useAct(addPictures, {
     failed: (reason) => ({ title: reasonText(reason, t.failed) }),
-    done: ({ address }) => latest.current(address),
+    done: (addresses) => latest.current(addresses),
   })
   // Text that is typed while the picture travels stays: the last render's change knows it.
   const latest = useRef(change)
@@ -50,9 +52,13 @@ export function PictureField({ label, use, picture, change, remove, disabled }: 
     if (!file) return
     const isDrawing = /\.svg$/i.test(file.name)
     if (file.size > (isDrawing ? MOST_DRAWN : MOST_BYTES)) return setUnread(isDrawing ? t.drawingTooLarge : t.tooLarge)
-    const bytes = await (isDrawing ? bytesOf(file) : cutPicture(file, places[use])).catch(() => null)
-    if (!bytes) return setUnread(t.unreadable)
-    run({ use, bytes })
+    const cut: Parameters<typeof run>[0] = []
+    for (const use of uses) {
+      const bytes = await (isDrawing ? bytesOf(file) : cutPicture(file, places[use])).catch(() => null)
+      if (!bytes) return setUnread(t.unreadable)
+      cut.push({ use, bytes })
+    }
+    run(cut)
   }
   return (
     <div className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
@@ -64,7 +70,7 @@ export function PictureField({ label, use, picture, change, remove, disabled }: 
       <div className="grid content-start gap-2">
         <TextInput
           label={label}
-          hint={t.hints[use]}
+          hint={t.hints[uses[0]]}
           error={unread ?? failure?.title}
           type="file"
           accept=".svg,.webp,.png,.jpg,.jpeg"

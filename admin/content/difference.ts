@@ -10,7 +10,10 @@ export function linesOf(content: Content): string {
       .join('\n')
   if (item === 'banners')
     return value.map(({ content, image_lg, theme }) => [content, image_lg ?? '', theme].join('\n')).join('\n\n')
-  if (item === 'model') return [value.image_sm, value.image_md, value.image_alt, value.info].join('\n')
+  if (item === 'model') {
+    const pictures = [value, ...value.gallery].flatMap((one) => [one.image_sm, one.image_md, one.image_alt])
+    return [...pictures, value.info].join('\n')
+  }
   if (item === 'contact') {
     const { phone, email, hours, chat_address, postal_address } = value
     return [phone, email, hours, chat_address ?? '', ...postal_address].join('\n')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { choose, field, upload } from '../testing/onPage.ts'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
@@ -132,4 +132,21 @@ test('a file that cannot be read is said, and choosing none sends nothing', asyn
 test('whoever may not write finds it shut', async () => {
   await shown(model, never, true)
   await expect.element(page.getByRole('group')).toHaveAttribute('disabled')
+})
+
+test('a further picture is cut for lists and page in one go, said in words, moved and taken out', async () => {
+  const rear = { image_sm: '/kuvat/takaa.svg', image_md: '/kuvat/takaa-iso.svg', image_alt: 'Takaa' }
+  const { value, sent } = await shown({ ...model, gallery: [rear] })
+  await page.getByRole('button', { name: fi.gallery.add }).click()
+  const second = page.getByRole('group', { name: fi.gallery.pictureAt(2) })
+  const file = second.getByLabelText(fi.gallery.picture, { exact: true })
+  await userEvent.upload(file, new File(['ab'], 'sivusta.svg'))
+  await second.getByLabelText(fi.gallery.alt).fill('Sivusta')
+  const side = { image_sm: '/kuvat/uusi.svg', image_md: '/kuvat/uusi.svg', image_alt: 'Sivusta' }
+  await expect.poll(value).toEqual({ ...model, gallery: [rear, side] })
+  expect(sent('addPicture').map(({ body }) => body)).toMatchObject([{ use: 'model_large' }, { use: 'model_small' }])
+  await second.getByRole('button', { name: fi.gallery.up(2) }).click()
+  await expect.poll(value).toMatchObject({ gallery: [side, rear] })
+  await page.getByRole('button', { name: fi.gallery.remove(2) }).click()
+  await expect.poll(value).toMatchObject({ gallery: [side] })
 })

@@ -9,4 +9,16 @@ export const modelFi = {
   about: 'Tietoa mallista',
   noInfo: 'Mallista ei kerrota enempää.',
   inLists: 'Listoissa ja tilauksella',
+  gallery: {
+    title: 'Lisäkuvat mallin sivulla',
+    pictureAt: (place: number) => `${place}. lisäkuva`,
+    picture: 'Kuva',
+    alt: 'Kuvan kuvaus',
+    altHint: 'Esimerkiksi: Norra Kide takaa.',
+    up: (place: number) => `Siirrä ${place}. lisäkuva ylemmäs`,
+    down: (place: number) => `Siirrä ${place}. lisäkuva alemmas`,
+    remove: (place: number) => `Poista ${place}. lisäkuva`,
+    add: 'Lisää kuva',
+    none: 'Mallilla on vain iso kuva.',
+  },
 }

@@ -9,7 +9,7 @@ test('a model is looked at as its page and the lists show it', () => {
   expect(html).toContain('src="/kuvat/iso.svg" alt="Norra Kide sivulta"')
   expect(html).toContain('src="/kuvat/pieni.svg" alt="" width="640" height="320"')
   expect(heardOf(html)).toContain(`|${fi.about}|Tilava.|${fi.inLists}|`)
-  const without = drawn(<ModelPreview model={{ image_sm: '', image_md: '', image_alt: '', info: '' }} />)
+  const without = drawn(<ModelPreview model={{ image_sm: '', image_md: '', image_alt: '', gallery: [], info: '' }} />)
   expect(without).not.toContain('<img')
   expect(heardOf(without)).toBe(`|${fi.noInfo}|`)
 })

@@ -19,7 +19,7 @@ const unsaid = new Set([
   // Filters of a list whose entry tells the customers that it showed.
   ...['owes', 'idle', 'limit'],
   // Fields of content: nobody reads a text out of a line.
-  ...['image_sm', 'image_md', 'image_alt', 'info'],
+  ...['image_sm', 'image_md', 'image_alt', 'gallery', 'info'],
   // The days of opening hours are told together.
   ...['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
 ])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, day, isDay } from './date.ts'
+import { addMonths, day, formatNearDay, formatOnDay, isDay } from './date.ts'
 
 test('a month later is the same day of it, or its last', () => {
   expect(addMonths(day('2026-01-31'), 1)).toBe('2026-02-28')
@@ -31,4 +31,12 @@ test('a day that is none, or so far away that nothing can be reckoned from it, i
     expect([text, isDay(text)]).toEqual([text, true])
   for (const text of ['2026-02-29', '2026-2-8', '0000-01-01', '1799-12-31', '3000-01-01', '9999-12-31', '+010000-01'])
     expect([text, isDay(text)]).toEqual([text, false])
+})
+
+test('a day that people plan by has its weekday', () => {
+  expect([formatNearDay('2026-11-29', 'fi'), formatNearDay('2026-11-30', 'fi')]).toEqual([
+    'su\u00a029.11.',
+    'ma\u00a030.11.',
+  ])
+  expect(formatOnDay('2026-12-05', 'fi')).toBe('lauantaina 5.12.2026')
 })

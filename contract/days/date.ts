@@ -1,5 +1,6 @@
 import { type Language, locales } from '../language.ts'
 import { onFirstUse } from '../onFirstUse.ts'
+import { words } from './words.ts'
 
 /**
  * Calendar days as text. Periods, pickups and charges are days in Finland, never instants:
@@ -76,11 +77,13 @@ export const formatTime = (instant: Date, language: Language): string => timeFor
 
 interface WrittenDays {
   day: (dayOfMonth: number, month: number, year: number) => string
+  near: (weekday: string, dayOfMonth: number, month: number) => string
   moment: (day: string, time: string) => string
 }
 const written: Record<Language, WrittenDays> = {
   fi: {
     day: (dayOfMonth, month, year) => `${dayOfMonth}.${month}.${year}`,
+    near: (weekday, dayOfMonth, month) => `${weekday}\u00a0${dayOfMonth}.${month}.`,
     moment: (day, time) => `${day} klo ${time}`,
   },
 }
@@ -90,6 +93,17 @@ export function formatDay(of: string, language: Language): string {
   const [year = 0, month = 0, dayOfMonth = 0] = of.split('-').map(Number)
   return written[language].day(dayOfMonth, month, year)
 }
+
+/** A day within the coming year, in lists: `la 29.11.` */
+export function formatNearDay(of: string, language: Language): string {
+  const [, month = 0, dayOfMonth = 0] = of.split('-').map(Number)
+  const weekdays = Object.values(words[language].days)
+  return written[language].near(weekdays[weekday(day(of)) - 1] ?? '', dayOfMonth, month)
+}
+
+/** A day in a sentence about what happens then: `lauantaina 29.11.2026`. */
+export const formatOnDay = (of: string, language: Language): string =>
+  `${words[language].onDays[weekday(day(of)) - 1]} ${formatDay(of, language)}`
 
 /** An instant of the wire as people in Finland say it: `5.3.2026 klo 9.05`. */
 export function formatMoment(instant: string, language: Language): string {

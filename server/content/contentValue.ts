@@ -20,8 +20,9 @@ export function withHtml({ item, value }: { item: ContentItem; value: unknown },
   return typeof value === 'string' ? clean(value) : null
 }
 
-/** Item and value as one of the contract's pairs. */
+/** Item and value as one of the contract's pairs. A model that was kept before it could have further pictures has none. */
 export function contentGiven(item: ContentItem, value: unknown): ContentGiven {
   const model = modelOf(item)
-  return (model === null ? { item, value } : { item: 'model', model, value }) as ContentGiven
+  if (model === null) return { item, value } as ContentGiven
+  return { item: 'model', model, value: { gallery: [], ...(value as Omit<Model, 'gallery'>) } }
 }

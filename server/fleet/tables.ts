@@ -5,6 +5,7 @@ import { tyres } from '../../contract/cars/tyres.ts'
 import type { DayHours, OpeningHours } from '../../contract/days/openDays.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import { carEventKinds } from '../../contract/ops/fleet/fleet.ts'
+import type { ModelPicture } from '../../contract/storefront.ts'
 import { bytesColumn, centsColumn, dayColumn, instant } from '../platform/database/tables.ts'
 
 export const picture = pgTable('picture', {
@@ -51,6 +52,8 @@ export const carModel = pgTable('car_model', {
   imageMd: text('image_md').notNull(),
   /** A description of the large picture; null when the model's name says it. */
   imageAlt: text('image_alt'),
+  /** Further pictures, in the order of its page. */
+  gallery: jsonb('gallery').$type<ModelPicture[]>().notNull().default([]),
   info: text('info').notNull(),
   sort: integer('sort').notNull(),
   active: boolean('active').notNull(),

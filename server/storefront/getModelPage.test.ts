@@ -13,14 +13,28 @@ test('a model’s page has its prices by gear, and its picture for shared links'
     image_share: expect.stringMatching(/^\/kuvat\/norra-loimu-jako\.jpg\?v=/),
     info: expect.stringContaining('<p>'),
     free: true,
+    free_places: expect.arrayContaining([
+      expect.objectContaining({ city: 'Helsinki', gears: expect.arrayContaining(['A']) }),
+    ]),
   })
   expect(body.offers.map(({ gear }) => gear)).toEqual(['M', 'A'])
   const lowest = body.offers.flatMap(({ prices }) => claimsOf(prices).map(({ monthly }) => monthly))
   expect(Math.min(...lowest)).toBe(body.model.from_price)
+  const { free_places, services } = body
+  const days = free_places.map(({ date }) => date)
+  expect(days).toEqual(days.toSorted())
+  expect(new Set(free_places.map(({ city }) => city)).size).toBe(free_places.length)
+  expect(services.map(({ service_key }) => service_key)).not.toContain('home_delivery')
+  expect(services).toContainEqual(
+    expect.objectContaining({ service_title: expect.any(String), price: expect.any(Number) }),
+  )
   const taken = `update vehicle set state = 'retired' where state = 'free' and model_id =
     (select id from car_model where model = 'Revontuli')`
   await db.execute(taken)
-  expect((await call('getModelPage', { params: { slug: 'norra-revontuli' } })).body.free).toBe(false)
+  expect((await call('getModelPage', { params: { slug: 'norra-revontuli' } })).body).toMatchObject({
+    free: false,
+    free_places: [],
+  })
 })
 
 test.each(['', 'ei-ole', "'; drop table dealer --"])('there is no model’s page for %s', async (slug) => {

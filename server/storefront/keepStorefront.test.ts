@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { helsinkiDay } from '../../contract/days/date.ts'
 import { saveBanners, saveFaq, saveValue } from '../content/saveContent.ts'
+import { keepMarket } from '../fleet/market/keepMarket.ts'
 import { closeDays } from '../fleet/places/changeClosedDays.ts'
 import { pickupDays } from '../fleet/places/pickupDays.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -23,7 +24,8 @@ const { db } = shop
 /** It passes only when a test says so. */
 let time = Date.parse('2026-11-20T10:00:00Z')
 const clock: Clock = { now: () => new Date(time), today: () => helsinkiDay(new Date(time)) }
-const needs = { db, storefront: keepStorefront({ ...shop, clock }, KEEP_MS), customerOf: vi.fn() }
+const market = keepMarket({ db, clock }, KEEP_MS)
+const needs = { db, storefront: keepStorefront({ ...shop, clock, market }, KEEP_MS), customerOf: vi.fn() }
 
 async function statements(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(db.$client, 'query')
@@ -52,13 +54,13 @@ test.each([
 ])(
   'a shop with $simulated.length simulated providers says that it is a sandbox: $says',
   async ({ simulated, says }) => {
-    const storefront = keepStorefront({ ...shop, clock, config: { ...shop.config, simulated } }, KEEP_MS)
+    const storefront = keepStorefront({ ...shop, clock, market, config: { ...shop.config, simulated } }, KEEP_MS)
     expect((await storefront()).init.value.sandbox).toBe(says)
   },
 )
 
-test('what visitors are shown is read with ten statements for all who ask at once, and then with none', async () => {
-  expect(await statements(() => Promise.all([everything(), everything()]))).toBe(10)
+test('what visitors are shown is read with eleven statements for all who ask at once, and then with none', async () => {
+  expect(await statements(() => Promise.all([everything(), everything()]))).toBe(11)
   expect(await statements(everything)).toBe(0)
 })
 
@@ -87,7 +89,7 @@ test('a view of a page asks the database nothing while its data are kept, and ea
     { ...needs, log: silentLog, publicUrl: 'https://kulku.example', savedSearch: async () => null },
     built,
   )
-  expect(await statements(() => Promise.all([page('/'), page('/'), page('/autot/norra-loimu')]))).toBe(10)
+  expect(await statements(() => Promise.all([page('/'), page('/'), page('/autot/norra-loimu')]))).toBe(11)
   expect(await statements(() => Promise.all([page('/'), page('/autot/norra-loimu')]))).toBe(0)
   time += KEEP_MS
   await page('/')

@@ -1,18 +1,12 @@
 import { catalogueChanges } from '../fleet/market/catalogueChanged.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import { keepReading } from '../platform/database/keepReading.ts'
-import type { Settings } from './firstView.ts'
-import type { Storefront } from './readStorefront.ts'
-import { readStorefront } from './readStorefront.ts'
-
-type Shop = { db: Db; clock: Clock; config: Settings }
+import { readStorefront, type Storefront, type StorefrontShop } from './readStorefront.ts'
 
 /**
  * The storefront for all visitors. A car that was held or let go of shows when it is read again; a text for a given
  * moment is shown from that moment on.
  */
-export function keepStorefront(shop: Shop, keepMs: number): () => Promise<Storefront> {
+export function keepStorefront(shop: StorefrontShop, keepMs: number): () => Promise<Storefront> {
   let changesAt: Date | null = null
   let passed = 0
   const changes = () => {

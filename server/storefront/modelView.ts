@@ -1,11 +1,15 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import { gears } from '../../contract/cars/carKinds.ts'
+import { HOME_DELIVERY } from '../../contract/cars/serviceKinds.ts'
+import { toEuros } from '../../contract/money/money.ts'
 import { lowestClaim } from '../../contract/money/priceClaim.ts'
 import type { getModelPage, Model } from '../../contract/storefront.ts'
 import { slugOf } from '../../contract/text/slug.ts'
+import type { MarketCar, MarketDealer } from '../fleet/market/market.ts'
 import type { CarModel } from '../fleet/models/findModel.ts'
 import { type Pricing, pricesOnWire } from '../fleet/prices/offer.ts'
 import { offerKey } from '../fleet/prices/prices.ts'
+import { fitsCar } from '../fleet/services/fitsCar.ts'
 import { safeHtml } from '../platform/http/safeHtml.ts'
 
 /** A model as the shop lists it. */
@@ -36,21 +40,56 @@ const offersOf = (modelId: string, offers: Map<string, Pricing>) =>
 /** How the picture for shared links ends, after the slug. */
 export const SHARED_PICTURE = '-jako.jpg'
 
+type FreePlace = AnswerOf<typeof getModelPage>['free_places'][number]
+
+/** The place of each town where a model can be fetched first; the soonest town first. */
+export function freePlaces(modelId: string, dealers: readonly MarketDealer[], cars: readonly MarketCar[]): FreePlace[] {
+  const its = cars.filter((car) => car.model_id === modelId)
+  const found = dealers.flatMap(({ city, location_id, display_name }, at) => {
+    const days = its.flatMap(({ gear, pickup }) => (pickup[at] ? [{ gear, date: pickup[at] }] : []))
+    const date = days.map((one) => one.date).sort()[0]
+    return date ? [{ city, location_id, display_name, date, gears: days.map(({ gear }) => gear) }] : []
+  })
+  found.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.city.localeCompare(b.city, 'fi')))
+  return found.filter(({ city }, at) => found.findIndex((one) => one.city === city) === at)
+}
+
+type SoldService = AnswerOf<typeof getModelPage>['services'][number]
+
+/** What is sold with a model, at whichever dealer it is cheapest. */
+export function servicesWith(model: CarModel, dealers: readonly MarketDealer[]): SoldService[] {
+  const sold = dealers.flatMap(({ services }) => services).filter((service) => fitsCar(service, model))
+  const byKey = Map.groupBy(sold, ({ service_key }) => service_key)
+  byKey.delete(HOME_DELIVERY)
+  return [...byKey.values()].flatMap((same) => {
+    const [cheapest] = same.toSorted((a, b) => a.cents - b.cents)
+    if (!cheapest) return []
+    const { service_key, service_title, cents, recurring } = cheapest
+    return [{ service_key, service_title, price: toEuros(cents), recurring }]
+  })
+}
+
 interface Beside {
   offers: Map<string, Pricing>
-  /** Ids of models with a free car. */
-  free: ReadonlySet<string>
+  free: FreePlace[]
+  services: SoldService[]
   /** Addresses of the pictures for shared links, by name. */
   pictures: ReadonlyMap<string, string>
 }
 
 /** Everything a page about one model shows. */
-export const modelPage = (model: CarModel, { offers, free, pictures }: Beside): AnswerOf<typeof getModelPage> => ({
+export const modelPage = (
+  model: CarModel,
+  { offers, free, services, pictures }: Beside,
+): AnswerOf<typeof getModelPage> => ({
   model: modelView(model, offers),
   image_md: model.imageMd,
   image_alt: model.imageAlt ?? model.displayName,
+  gallery: model.gallery,
   image_share: pictures.get(slugOf(model.displayName) + SHARED_PICTURE) ?? null,
   info: safeHtml(model.info),
   offers: offersOf(model.id, offers),
-  free: free.has(model.id),
+  free: free.length > 0,
+  services,
+  free_places: free,
 })

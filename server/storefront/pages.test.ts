@@ -5,6 +5,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { keepMarket } from '../fleet/market/keepMarket.ts'
 import { answerErrors } from '../platform/http/errorResponses.ts'
 import { silentLog } from '../platform/observe/log.ts'
 import { testShop } from '../testing/testShop.ts'
@@ -20,7 +21,7 @@ const publicUrl = 'https://kulku.example'
 /** Stands in for the saved searches; null: no such agent. */
 const searches = new Map<string, () => Promise<unknown>>()
 const needs = {
-  storefront: keepStorefront(shop, 0),
+  storefront: keepStorefront({ ...shop, market: keepMarket(shop, 0) }, 0),
   log: silentLog,
   publicUrl,
   savedSearch: async (token: string) => (await searches.get(token)?.()) ?? null,

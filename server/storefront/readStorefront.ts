@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../contract/call.ts'
 import * as calls from '../../contract/storefront.ts'
 import { slugOf } from '../../contract/text/slug.ts'
 import { pageContent } from '../content/pageContent.ts'
-import { modelsWithFreeCars } from '../fleet/market/modelsWithFreeCars.ts'
+import type { Market } from '../fleet/market/market.ts'
 import { modelsOnSale } from '../fleet/models/findModel.ts'
 import { pictureAddresses } from '../fleet/pictures/pictureAddresses.ts'
 import { closedDays } from '../fleet/places/closedDays.ts'
@@ -15,7 +15,7 @@ import { RawJson } from '../platform/http/rawJson.ts'
 import { hashOf } from '../platform/ids.ts'
 import { cityPage, dealerView } from './dealerView.ts'
 import { firstView, type Settings, shownKeys } from './firstView.ts'
-import { modelPage, SHARED_PICTURE } from './modelView.ts'
+import { freePlaces, modelPage, SHARED_PICTURE, servicesWith } from './modelView.ts'
 
 /** An answer that every visitor gets alike: as a value, as it goes over the wire, and what tells it from another. */
 export interface Shown<T> {
@@ -40,17 +40,23 @@ export interface Storefront {
   changesAt: Date | null
 }
 
-/** Ten statements, whatever is asked for afterwards. */
-export async function readStorefront(shop: { db: Db; clock: Clock; config: Settings }): Promise<Storefront> {
-  const { db, clock, config } = shop
+export interface StorefrontShop {
+  db: Db
+  clock: Clock
+  config: Settings
+  market: () => Promise<Market>
+}
+
+/** Nine statements beside those of the market, whatever is asked for afterwards. */
+export async function readStorefront({ db, clock, config, market }: StorefrontShop): Promise<Storefront> {
   const today = clock.today()
-  const [standing, models, offers, dealers, closed, free, pictures] = await Promise.all([
+  const [standing, models, offers, dealers, closed, { dealers: places, cars }, pictures] = await Promise.all([
     pageContent(db, [...shownKeys, ...calls.textPages], clock.now()),
     modelsOnSale(db),
     offersAt(db, clock.now()),
     openPlaces(db),
     closedDays(db),
-    modelsWithFreeCars(db),
+    market(),
     pictureAddresses(db, SHARED_PICTURE),
   ])
   const { content, faq, banners } = standing
@@ -66,7 +72,15 @@ export async function readStorefront(shop: { db: Db; clock: Clock; config: Setti
         .toReversed()
         .map((model) => [
           slugOf(model.displayName),
-          shown(calls.getModelPage, modelPage(model, { offers, free, pictures })),
+          shown(
+            calls.getModelPage,
+            modelPage(model, {
+              offers,
+              free: freePlaces(model.id, places, cars),
+              services: servicesWith(model, places),
+              pictures,
+            }),
+          ),
         ]),
     ),
     cities: new Map([...ofTowns].map(([slug, some]) => [slug, shown(calls.getCityPage, cityPage(some, today))])),

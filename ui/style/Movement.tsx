@@ -1,4 +1,5 @@
 import { Carousel } from '../picture/Carousel.tsx'
+import { Gallery } from '../picture/Gallery.tsx'
 import { SampleGroup } from './Sample.tsx'
 
 const slide = (text: string, look: string) => ({
@@ -10,6 +11,8 @@ const slide = (text: string, look: string) => ({
   ),
 })
 
+const picture = (alt: string) => ({ small: `/favicon.svg?${alt}`, large: `/favicon.svg?${alt}-iso`, alt })
+
 const slides = [
   slide('Talveen valmiina', 'bg-petrol text-surface'),
   slide('Kokeile sähköä', 'bg-petrol-wash'),
@@ -18,9 +21,15 @@ const slides = [
 
 export function Movement() {
   return (
-    <SampleGroup title="Karuselli">
-      <Carousel label="Ajankohtaista" slides={slides} />
-      <Carousel label="Yksi kuva" slides={slides.slice(0, 1)} />
-    </SampleGroup>
+    <>
+      <SampleGroup title="Karuselli">
+        <Carousel label="Ajankohtaista" slides={slides} />
+        <Carousel label="Yksi kuva" slides={slides.slice(0, 1)} />
+      </SampleGroup>
+      <SampleGroup title="Kuvat">
+        <Gallery label="Kolme kuvaa" pictures={[picture('Edestä'), picture('Sivulta'), picture('Takaa')]} />
+        <Gallery label="Yksi kuva" pictures={[picture('Edestä')]} />
+      </SampleGroup>
+    </>
   )
 }

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { formatPrice } from '../../contract/money/money.ts'
 import { priceRows } from '../../contract/order/priceRows.ts'
-import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
-import { Link } from '../../ui/button/Link.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { TitledText } from '../../ui/layout/TitledText.tsx'
-import { WidePicture } from '../../ui/picture/WidePicture.tsx'
+import { Gallery } from '../../ui/picture/Gallery.tsx'
 import { PriceTable } from '../../ui/price/PriceTable.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
+import { AskUs } from '../storefront/AskUs.tsx'
 import { NotFound } from '../storefront/NotFound.tsx'
-import { PriceClaim } from '../storefront/PriceClaim.tsx'
-import { useInit } from '../storefront/queries.ts'
+import { FreeTowns } from './FreeTowns.tsx'
+import { ModelOffer } from './ModelOffer.tsx'
 import { modelPageQuery } from './queries.ts'
 import { useLandingSlug } from './useLandingSlug.ts'
+import { type ModelSearch, useModelSearch } from './useModelSearch.ts'
 import { Waiting } from './Waiting.tsx'
+import { WayOn } from './WayOn.tsx'
 import { words } from './words.ts'
 
-/** One model: how it looks, what it costs, what it is, and the way to a free one. */
+/** One model: how it looks, what it costs, what it is, and where a free one can be fetched first. */
 export function ModelPage() {
   const slug = useLandingSlug()
   const answer = useQuery(modelPageQuery(slug))
@@ -25,47 +26,77 @@ export function ModelPage() {
   return answer.data ? <Shown page={answer.data} /> : <Waiting answer={answer} />
 }
 
-function Shown({ page }: { page: Answer<'getModelPage'> }) {
+type Shown = Answer<'getModelPage'>
+
+function Shown({ page }: { page: Shown }) {
   const language = useLanguage()
   const t = words[language]
-  const { model, image_md, image_alt, info, offers, free } = page
-  const { cities } = useInit()
-  const search = `/?malli=${encodeURIComponent(model.model)}`
+  const { model, image_md, image_alt, gallery, info, offers, free_places, services } = page
+  const search = useModelSearch(model.model, offers)
+  const isFree = free_places.length > 0
+  const first = { small: model.image_sm, large: image_md, alt: image_alt }
+  const others = gallery.map((one) => ({ small: one.image_sm, large: one.image_md, alt: one.image_alt }))
   return (
-    <Page title={t.modelTitle(model.display_name)}>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
-        <WidePicture src={image_md} alt={image_alt} isFirst />
-        <div className="grid content-center gap-4">
-          {model.from_claim && <PriceClaim claim={model.from_claim} size="lg" />}
-          <p>{t.included}</p>
-          <div className="max-sm:grid">
-            <ButtonLink to={search} kind="primary" size="lg" icon={Search}>
-              {t.searchModel}
-            </ButtonLink>
-          </div>
-          <p className="text-sm text-ink-soft">{free ? t.free : t.taken}</p>
-        </div>
+    <Page title={model.display_name}>
+      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <Gallery label={t.pictures(model.display_name)} pictures={[first, ...others]} />
+        <ModelOffer offers={offers} search={search} isFree={isFree} />
       </div>
       <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-2 lg:gap-14">
-        {info !== '' && <TitledText title={t.about} html={info} />}
         <div className="grid content-start gap-10">
+          {info !== '' && <TitledText title={t.about} html={info} />}
+          <Services services={services} />
+        </div>
+        <div className="grid content-start gap-10">
+          <FreeTowns places={free_places} search={search} />
           {offers.length > 0 && <PriceTable {...priceRows(offers, language)} />}
-          <nav aria-labelledby="paikkakunnat">
-            <h2 id="paikkakunnat" className="text-2xl font-bold">
-              {t.inCities}
-            </h2>
-            <ul className="mt-2 flex flex-wrap gap-x-5">
-              {cities.map((city) => (
-                <li key={city}>
-                  <Link to={`${search}&kaupunki=${encodeURIComponent(city)}`} className="text-link inline-block py-1.5">
-                    {city}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <AskUs about={t.ask(model.display_name)} />
         </div>
       </div>
+      <Act search={search} isFree={isFree} />
     </Page>
+  )
+}
+
+function Services({ services }: { services: Shown['services'] }) {
+  const language = useLanguage()
+  const t = words[language]
+  if (services.length === 0) return null
+  return (
+    <section aria-labelledby="lisapalvelut">
+      <h2 id="lisapalvelut" className="text-2xl font-bold">
+        {t.services}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t.servicesNote}</p>
+      <ul className="mt-4">
+        {services.map(({ service_key, service_title, price, recurring }) => (
+          <li key={service_key} className="flex justify-between gap-4 border-b border-line py-3">
+            <span>{service_title}</span>
+            <span className="nums whitespace-nowrap">
+              {(recurring ? t.monthlyService : t.onceService)(formatPrice(price, language, { whole: true }))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The price and the way on, at the bottom of a phone from the first view on. */
+function Act({ search, isFree }: { search: ModelSearch; isFree: boolean }) {
+  const language = useLanguage()
+  const t = words[language]
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6 lg:hidden">
+      {search.claim && (
+        <p className="nums leading-tight">
+          <strong className="block whitespace-nowrap">
+            {t.inAll(formatPrice(search.claim.total, language, { whole: true }))}
+          </strong>
+          <span className="text-sm text-ink-soft">{t.onTerm(search.claim.term)}</span>
+        </p>
+      )}
+      <WayOn search={search} isFree={isFree} />
+    </div>
   )
 }

@@ -15,49 +15,97 @@ const linksOf = (name: string) =>
     .map((one) => `${one.getAttribute('aria-label') ?? one.textContent} ${one.getAttribute('href')}`)
 const claim = { term: 6 as const, monthly: 399, campaign: null, total: 2394 }
 const kide = { model: 'Kide & co', display_name: 'Norra Kide', image_sm: '/kuvat/kide.svg', from_claim: claim }
-const price = { list_price: 500 }
-const offers = [{ gear: 'A' as const, prices: { price_1: price, price_3: price, price_6: price } }]
+const price = { list_price: 500, campaign_price: null, campaign: null }
+const offers = [
+  { gear: 'A' as const, prices: { price_1: price, price_3: price, price_6: { ...price, list_price: 400 } } },
+]
 const modelPage = {
   model: kide,
   image_md: '/kuvat/kide.jpg',
   image_alt: 'Kide kadulla',
+  gallery: [{ image_sm: '/kuvat/takaa.svg', image_md: '/kuvat/takaa.jpg', image_alt: 'Kide takaa' }],
   info: '<p>Pieni</p>',
   offers,
   free: true,
+  services: [
+    { service_key: 'roof_box', service_title: 'Suksiboksi', price: 29, recurring: true },
+    { service_key: 'seat', service_title: 'Lastenistuin', price: 12, recurring: false },
+  ],
+  free_places: [
+    { city: 'Turku', location_id: 'turku', display_name: 'Kulku Turku', date: '2026-11-28', gears: ['A' as const] },
+  ],
 }
 const init = {
   cars: [kide, { ...kide, model: 'Tuuli', display_name: 'Norra Tuuli', from_claim: null }],
   cities: ['Turku', 'Hämeenlinna'],
 }
 
-test('a model: how it looks, what it costs and is, and the ways to a free one', async () => {
-  await showPage('/autot/norra-kide', { init, getModelPage: modelPage })
-  await expect.element(heading('Norra Kide kuukausimaksulla')).toBeVisible()
+test('a model: how it looks, what it costs and is, and where it is free first', async () => {
+  const { at } = await showPage('/autot/norra-kide', { init, getModelPage: modelPage })
+  await expect.element(heading('Norra Kide')).toBeVisible()
   expect(document.title).toBe('Norra Kide kuukausimaksulla – Kulku')
   await expect.element(page.getByRole('img', { name: 'Kide kadulla' })).toHaveAttribute('fetchpriority', 'high')
-  await expect.element(main.getByText(/^alkaen 399/)).toBeVisible()
   await expect
-    .element(main.getByText('Sitoutumisaika 6\u00a0kk, yhteensä 2\u00a0394\u00a0€ sis.\u00a0ALV'))
+    .element(main.getByText('Sitoutumisaika 6\u00a0kk, yhteensä 2\u00a0400\u00a0€ sis.\u00a0ALV'))
     .toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: fi.searchModel }))
-    .toHaveAttribute('href', '/?malli=Kide%20%26%20co')
   await expect.element(main.getByText(fi.free)).toBeVisible()
   await expect.element(main.getByRole('region', { name: fi.about }).getByText('Pieni')).toBeVisible()
   await expect.element(main.getByRole('table')).toBeVisible()
-  const towns = page.getByRole('navigation', { name: fi.inCities }).getByRole('link').elements()
-  expect(towns.map((one) => one.getAttribute('href'))).toEqual([
-    '/?malli=Kide%20%26%20co&kaupunki=Turku',
-    '/?malli=Kide%20%26%20co&kaupunki=H%C3%A4meenlinna',
+  const sold = main.getByRole('region', { name: fi.services }).getByRole('listitem').elements()
+  expect(sold.map((one) => one.textContent)).toEqual([
+    'Suksiboksialk. 29\u00a0€ kuukausittain',
+    'Lastenistuinalk. 12\u00a0€ kerran',
   ])
+  const towns = page.getByRole('navigation', { name: fi.firstDays })
+  await expect.element(towns.getByText('la\u00a028.11.')).toBeVisible()
+  await expect.element(towns.getByText('Kulku Turku, automaatti')).toBeVisible()
+  expect(
+    towns
+      .getByRole('link')
+      .elements()
+      .map((one) => one.getAttribute('href')),
+  ).toEqual([
+    '/?sijainti=Turku&malli=Kide+%26+co&kk=6&hae=1',
+    '/?sijainti=H%C3%A4meenlinna&malli=Kide+%26+co&kk=6&hae=1',
+  ])
+  // The act leads to the towns while nobody has said where.
+  await page.getByRole('link', { name: fi.chooseTown }).first().click()
+  await expect.poll(at).toBe('/autot/norra-kide#paikkakunnat')
 })
 
-test('a model that is taken, without a text or prices, says what it can', async () => {
-  const bare = { ...modelPage, model: { ...kide, from_claim: null }, info: '', offers: [], free: false }
+test('the price follows the term and gear that are chosen, which the address keeps', async () => {
+  const manual = {
+    gear: 'M' as const,
+    prices: { price_1: { ...price, list_price: 450 }, price_6: { ...price, list_price: 400 } },
+  }
+  const { at } = await showPage('/autot/norra-kide?sijainti=Raisio&kk=3', {
+    init,
+    getModelPage: { ...modelPage, offers: [...offers, manual] },
+  })
+  const terms = page.getByRole('group', { name: fi.term })
+  await expect.element(terms.getByRole('radio', { checked: true })).toHaveAccessibleName(/^3 kk/)
+  await terms.getByRole('radio', { name: /^1 kk/ }).click()
+  await expect.element(main.getByText(/^Sitoutumisaika 1\u00a0kk, yhteensä 450/)).toBeVisible()
+  await page.getByRole('radio', { name: 'Automaatti' }).click()
+  await expect.element(main.getByText(/^Sitoutumisaika 1\u00a0kk, yhteensä 500/)).toBeVisible()
+  expect(at()).toBe('/autot/norra-kide?sijainti=Raisio&kk=1&vaihteisto=automaatti')
+  // Where somebody looks already, the act is the cars there.
+  await expect
+    .element(page.getByRole('link', { name: fi.searchNear('Raisio') }).first())
+    .toHaveAttribute('href', '/?sijainti=Raisio&malli=Kide+%26+co&vaihteisto=automaatti&hae=1')
+})
+
+test('a model that is taken, without a text, prices or services, says what it can', async () => {
+  const nothing = { info: '', offers: [], gallery: [], services: [], free: false, free_places: [] }
+  const bare = { ...modelPage, ...nothing, model: { ...kide, from_claim: null } }
   await showPage('/autot/norra-kide', { init, getModelPage: bare })
   await expect.element(main.getByText(fi.taken)).toBeVisible()
-  await expect.element(main.getByText(/alkaen/)).not.toBeInTheDocument()
-  await expect.element(main.getByRole('region', { name: fi.about })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('navigation', { name: fi.inCities })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: fi.searchModel }).first())
+    .toHaveAttribute('href', '/?malli=Kide+%26+co')
+  for (const name of [fi.about, fi.services])
+    await expect.element(main.getByRole('region', { name })).not.toBeInTheDocument()
   await expect.element(main.getByRole('table')).not.toBeInTheDocument()
 })
 
@@ -84,7 +132,7 @@ test.each(['/autot/norra-kide', '/kaupungit/turku'])(
     await expect.element(alert.getByText(fi.failedNote)).toBeVisible()
     await alert.getByRole('button').click()
     await expect.element(alert).not.toBeInTheDocument()
-    await expect.element(page.getByRole('heading', { level: 1, name: /kuukausimaksulla$/ })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: /^Norra Kide$|kuukausimaksulla$/ })).toBeVisible()
   },
 )
 

@@ -9,10 +9,12 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { words as currentOrderWords } from '../currentOrder/words.ts'
 import { useSession } from '../session/session.ts'
 import { useInit } from '../storefront/queries.ts'
+import { useAddressParams } from '../useAddressParams.ts'
 import { Banners } from './Banners.tsx'
 import { ModelShowcase } from './ModelShowcase.tsx'
 import { ResultSkeletons } from './ResultSkeletons.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import { modelAddress } from './searchUrl.ts'
 import { useSearchInUrl } from './useSearchInUrl.ts'
 import { words } from './words.ts'
 
@@ -36,14 +38,11 @@ export function HomePage() {
   const { cars, banners } = useInit()
   const { logged_in } = useSession()
   const { search, arriving, presetDealers, leaveDealers } = useSearchInUrl()
-  const { state, loading, byDealers } = search
+  const { state, loading } = search
   const heading = useArrivalFocus()
 
-  const pickModel = (model: string) => {
-    if (byDealers || state.form.location.trim()) return search.submit({ models: [model] })
-    search.edit({ models: [model] })
-    search.locationField.current?.focus()
-  }
+  const params = useAddressParams()
+  const addressOf = (name: string) => modelAddress(name, params, { form: state.form, term: state.selectedFixedTerm })
   return (
     <>
       <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
@@ -80,7 +79,7 @@ export function HomePage() {
           <HomeResults search={search} arriving={arriving} />
         </Suspense>
       )}
-      {!loading && !state.availability && <ModelShowcase cars={cars} onPick={pickModel} />}
+      {!loading && !state.availability && <ModelShowcase cars={cars} addressOf={addressOf} />}
     </>
   )
 }

@@ -1,10 +1,16 @@
 import type { Model } from '../../contract/storefront.ts'
+import { Link } from '../../ui/button/Link.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { PriceClaim } from '../storefront/PriceClaim.tsx'
 import { words } from './words.ts'
 
-/** Every model with its lowest price; picking one puts it in the search. */
-export function ModelShowcase({ cars, onPick }: { cars: readonly Model[]; onPick: (model: string) => void }) {
+interface ModelShowcaseProps {
+  cars: readonly Model[]
+  addressOf: (displayName: string) => string
+}
+
+/** Every model with its lowest price, leading to its page. */
+export function ModelShowcase({ cars, addressOf }: ModelShowcaseProps) {
   const t = words[useLanguage()]
   return (
     <section aria-labelledby="mallisto" className="mx-auto w-full max-w-300 px-4 pt-12 md:px-6 md:pt-20">
@@ -15,10 +21,9 @@ export function ModelShowcase({ cars, onPick }: { cars: readonly Model[]; onPick
       <ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-5 md:mt-8 md:grid-cols-3 lg:grid-cols-4">
         {cars.map((car) => (
           <li key={car.model}>
-            <button
-              type="button"
-              onClick={() => onPick(car.model)}
-              className="group flex h-full w-full flex-col overflow-hidden rounded-lg bg-surface p-3 pb-4 text-left shadow-card transition-shadow hover:shadow-float sm:p-4 sm:pb-5"
+            <Link
+              to={addressOf(car.display_name)}
+              className="group flex h-full w-full flex-col overflow-hidden rounded-lg bg-surface p-3 pb-4 no-underline shadow-card transition-shadow hover:shadow-float sm:p-4 sm:pb-5"
             >
               <img
                 src={car.image_sm}
@@ -36,7 +41,7 @@ export function ModelShowcase({ cars, onPick }: { cars: readonly Model[]; onPick
                   <PriceClaim claim={car.from_claim} />
                 </span>
               )}
-            </button>
+            </Link>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export const fi = {
 
   banners: 'Ajankohtaista',
   showcase: 'Mallisto',
-  showcaseLead: 'Tutustu malliin ja hae vapaa auto läheltäsi.',
+  showcaseLead: 'Valitse auto, niin näet siitä kaiken.',
   from: 'alkaen',
   perMonth: (price: string) => `${price} €/kk`,
   bodies: {

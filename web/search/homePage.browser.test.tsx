@@ -38,7 +38,7 @@ test('the first view: the steps of an order, what is on, the search, and every m
   await expect.element(heading(fi.promise)).toHaveAttribute('tabindex', '-1')
   for (const fact of fi.facts) await expect.element(page.getByText(fact)).toBeVisible()
   await expect.element(page.getByText('Sinun autosi')).not.toBeInTheDocument()
-  const [first, second] = models.getByRole('button').elements()
+  const [first, second] = models.getByRole('link').elements()
   expect(first?.textContent).toBe(
     'Norra KideKatumaasturialkaen 399\u00a0€/kkSitoutumisaika 6\u00a0kk, kampanjahinta 2\u00a0kk, sitten 459\u00a0€/kk, yhteensä 2\u00a0634\u00a0€ sis.\u00a0ALV',
   )
@@ -52,31 +52,13 @@ test('without banners nothing is on', async () => {
   await expect.element(page.getByRole('region', { name: fi.banners })).not.toBeInTheDocument()
 })
 
-test('a model of the front page is searched for where a place is known, else the place is asked for', async () => {
-  const { sent, at, go } = await showPage('/', finding([car('Kide')]))
-  await models.getByRole('button', { name: /Norra Kide/ }).click()
-  await expect.element(place).toHaveFocus()
-  await expect.element(page.getByRole('group', { name: fi.model }).getByRole('button')).toHaveTextContent('Norra Kide')
-  expect(sent('getModelAvailability')).toEqual([])
-  // Spaces are no place.
-  await place.fill(' ')
-  await models.getByRole('button', { name: /Norra Tuuli/ }).click()
-  await expect.poll(() => at()).toBe('/')
+test('a model of the front page leads to its page, with what is looked for', async () => {
+  await showPage('/?jm=HKI1', finding([car('Kide')]))
+  const kide = models.getByRole('link', { name: /Norra Kide/ })
+  await expect.element(kide).toHaveAttribute('href', '/autot/norra-kide?jm=HKI1')
+  await showPage('/?vaihteisto=automaatti', finding([car('Kide')]))
   await place.fill('Espoo')
-  await models.getByRole('button', { name: /Norra Loimu/ }).click()
-  await expect.element(heading('1 vapaa auto')).toBeVisible()
-  await expect.poll(() => at()).toBe('/?sijainti=Espoo&malli=Loimu&hae=1')
-  await expect.element(models).not.toBeInTheDocument()
-  go(-1)
-  await expect.element(models).toBeVisible()
-  await expect.element(place).toHaveValue('')
-})
-
-test('at preset dealers a model is searched for at once', async () => {
-  const dealers = [{ display_name: 'Kulku Helsinki', location_id: 'helsinki' }]
-  const { at } = await showPage('/?jm=HKI1', finding([car('Kide')], { dealers }))
-  await models.getByRole('button', { name: /Norra Kide/ }).click()
-  await expect.poll(at).toBe('/?jm=HKI1&malli=Kide&hae=1')
+  await expect.element(kide).toHaveAttribute('href', '/autot/norra-kide?sijainti=Espoo&vaihteisto=automaatti')
 })
 
 test('a search lives in its address: it runs at once, and back brings it back without asking again [HOME-17 HOME-18 HOME-20]', async () => {

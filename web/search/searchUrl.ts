@@ -3,9 +3,11 @@ import { terms } from '../../contract/cars/terms.ts'
 import type { Gear } from '../../contract/fields.ts'
 import { distances } from '../../contract/searchChoices.ts'
 import type { Model } from '../../contract/storefront.ts'
+import { slugOf } from '../../contract/text/slug.ts'
 import { type AskedSearch, initialForm, type OrderBy } from './searchState.ts'
 
-const gearWords: Record<Gear, string> = { A: 'automaatti', M: 'manuaali' }
+/** How an address says a gear. */
+export const gearWords: Record<Gear, string> = { A: 'automaatti', M: 'manuaali' }
 const orderings: Record<string, OrderBy> = { malli: 'model', noutopaiva: 'date' }
 const ours = ['malli', 'sijainti', 'kaupunki', 'hae', 'etaisyys', 'vaihteisto', 'jarjestys', 'kotiintoimitus', 'kk']
 
@@ -29,6 +31,17 @@ export function readSearch(params: URLSearchParams, cars: readonly Model[]): Ask
     term: terms.find((months) => String(months) === params.get('kk')) ?? 1,
     atOnce: params.has('hae') || (city !== '' && named.length > 0),
   }
+}
+
+/** The page of a model, with what somebody looks for, so that its act leads back to the cars there. */
+export function modelAddress(
+  displayName: string,
+  current: URLSearchParams,
+  asked: Omit<AskedSearch, 'atOnce'>,
+): string {
+  const params = writeSearch(current, { ...asked, form: { ...asked.form, models: [] } })
+  params.delete('hae')
+  return `/autot/${slugOf(displayName)}${params.size > 0 ? `?${params}` : ''}`
 }
 
 function modelNamed(name: string, cars: readonly Model[]): string[] {

@@ -19,6 +19,7 @@ const kide = {
   image_sm: '/favicon.svg',
   image_md: '/favicon.svg',
   image_alt: 'Norra Kide edestä',
+  gallery: [],
   info: carModels[0]?.info.join('\n') ?? '',
 }
 

@@ -30,6 +30,7 @@ export const model = {
   image_sm: '/kuvat/pieni.svg',
   image_md: '/kuvat/iso.svg',
   image_alt: 'Norra Kide sivulta',
+  gallery: [] as { image_sm: string; image_md: string; image_alt: string }[],
   info: '<p>Tilava.</p>',
 }
 export const banners = { item: 'banners', value: [banner] } satisfies Content

@@ -21,6 +21,11 @@ const pictureOf = text(200).refine(
   (value) => value !== '',
   say((t) => t.picture),
 )
+const inWords = text(300).refine(
+  (value) => value.trim() !== '',
+  say((t) => t.pictureInWords),
+)
+const MOST_PICTURES = 12
 const look = {
   image_layout: z.enum(bannerLayouts, { error: say((t) => t.or(bannerLayouts)) }),
   theme: z.enum(bannerThemes, { error: say((t) => t.or(bannerThemes)) }),
@@ -44,10 +49,11 @@ const complete = z.discriminatedUnion('item', [
     value: z.strictObject({
       image_sm: pictureOf,
       image_md: pictureOf,
-      image_alt: text(300).refine(
-        (value) => value.trim() !== '',
-        say((t) => t.pictureInWords),
-      ),
+      image_alt: inWords,
+      gallery: z
+        .array(z.strictObject({ image_sm: pictureOf, image_md: pictureOf, image_alt: inWords }))
+        .max(MOST_PICTURES)
+        .default([]),
       info: text(200_000),
     }),
   }),
@@ -55,6 +61,7 @@ const complete = z.discriminatedUnion('item', [
 ])
 
 const typed = text(200_000)
+const unfinishedPicture = { image_sm: text(200), image_md: text(200), image_alt: text(1_000) }
 /** A draft, kept while somebody writes: it may lack anything. */
 const unfinished = z.discriminatedUnion('item', [
   z.strictObject({
@@ -88,7 +95,11 @@ const unfinished = z.discriminatedUnion('item', [
   z.strictObject({
     item: z.literal('model'),
     model: text(200),
-    value: z.strictObject({ image_sm: text(200), image_md: text(200), image_alt: text(1_000), info: typed }),
+    value: z.strictObject({
+      ...unfinishedPicture,
+      gallery: z.array(z.strictObject(unfinishedPicture)).max(MOST_PICTURES).default([]),
+      info: typed,
+    }),
   }),
   z.strictObject({ item: textItem, value: typed.nullable() }),
 ])

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { ModelPicture } from '../../../contract/storefront.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { catalogueChanged } from '../market/catalogueChanged.ts'
 import { carModel } from '../tables.ts'
@@ -11,6 +12,8 @@ export interface ModelContent {
   image_md: string
   /** A description of the large picture. */
   image_alt: string
+  /** Further pictures, in the order of its page. */
+  gallery: ModelPicture[]
   /** HTML; empty: the shop says nothing more of it. */
   info: string
 }
@@ -19,16 +22,16 @@ export interface ModelContent {
 export async function modelContent(db: Queryable, name: string): Promise<ModelContent | null> {
   const model = await modelForStaff(db, name)
   if (!model) return null
-  const { imageSm, imageMd, imageAlt, displayName, info } = model
-  return { image_sm: imageSm, image_md: imageMd, image_alt: imageAlt ?? displayName, info }
+  const { imageSm, imageMd, imageAlt, displayName, gallery, info } = model
+  return { image_sm: imageSm, image_md: imageMd, image_alt: imageAlt ?? displayName, gallery, info }
 }
 
 /** These pictures and words; of a model that is gone, nothing happens. */
 export async function saveModelContent(tx: Tx, name: string, value: ModelContent): Promise<void> {
   catalogueChanged(tx)
-  const { image_sm, image_md, image_alt, info } = value
+  const { image_sm, image_md, image_alt, gallery, info } = value
   await tx
     .update(carModel)
-    .set({ imageSm: image_sm, imageMd: image_md, imageAlt: image_alt, info })
+    .set({ imageSm: image_sm, imageMd: image_md, imageAlt: image_alt, gallery, info })
     .where(eq(carModel.model, name))
 }

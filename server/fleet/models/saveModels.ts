@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Fuel } from '../../../contract/cars/carKinds.ts'
+import type { ModelPicture } from '../../../contract/storefront.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rowSet } from '../../platform/database/rowSet.ts'
 import { cleanHtml } from '../../platform/http/html.ts'
@@ -14,6 +15,7 @@ interface GivenModel {
   /** Addresses, see picture.ts. */
   imageSm: string
   imageMd: string
+  gallery: ModelPicture[]
   info: string | null
   sort: number
 }
@@ -37,14 +39,14 @@ export async function saveModels(tx: Tx, models: readonly GivenModel[]): Promise
   }))
   const given = rowSet(
     rows,
-    'id uuid, make text, model text, display_name text, body text, fuel text, image_sm text, image_md text, info text, sort integer',
+    'id uuid, make text, model text, display_name text, body text, fuel text, image_sm text, image_md text, gallery jsonb, info text, sort integer',
   )
   await tx.execute(sql`
     update car_model set active = false where not by_staff and not exists (select 1 from ${given} r where r.model = car_model.model)`)
   const saved = await tx.execute<{ id: string; model: string }>(sql`
-    insert into car_model (id, make, model, display_name, body, fuel, image_sm, image_md, info, sort, active)
-    select id, make, model, display_name, body, fuel, image_sm, image_md, info, sort, true from ${given} r
-    on conflict (model) do update set ${sql.join(factsUnlessOfStaff, sql`, `)}, image_sm = excluded.image_sm, image_md = excluded.image_md, info = excluded.info,
+    insert into car_model (id, make, model, display_name, body, fuel, image_sm, image_md, gallery, info, sort, active)
+    select id, make, model, display_name, body, fuel, image_sm, image_md, gallery, info, sort, true from ${given} r
+    on conflict (model) do update set ${sql.join(factsUnlessOfStaff, sql`, `)}, image_sm = excluded.image_sm, image_md = excluded.image_md, gallery = excluded.gallery, info = excluded.info,
       image_alt = case when excluded.image_md = car_model.image_md then car_model.image_alt end,
       sort = excluded.sort
     returning id, model`)

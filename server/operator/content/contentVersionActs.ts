@@ -166,6 +166,11 @@ async function withPictures(tx: Tx, given: ContentGiven): Promise<unknown> {
           ...given.value,
           image_sm: known(given.value.image_sm, 'image_sm'),
           image_md: known(given.value.image_md, 'image_md'),
+          gallery: given.value.gallery.map((one, at) => ({
+            ...one,
+            image_sm: known(one.image_sm, `gallery.${at}.image_sm`),
+            image_md: known(one.image_md, `gallery.${at}.image_md`),
+          })),
         }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return value

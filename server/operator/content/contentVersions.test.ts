@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { settleContent } from '../../content/settleContent.ts'
+import { keepMarket } from '../../fleet/market/keepMarket.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { isHarmless } from '../../platform/testing/isHarmless.ts'
 import { keepStorefront } from '../../storefront/keepStorefront.ts'
@@ -9,6 +10,7 @@ import { opsClient } from '../testing/opsClient.ts'
 import { contentSubject } from './contentVersionActs.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '10000' })
+const market = keepMarket(shop, 0)
 const ops = await opsClient(shop, 'Sisko')
 const other = await opsClient(shop, 'Tero')
 
@@ -151,7 +153,7 @@ test('of two who write at once the second learns of the first, and nothing of th
 })
 
 test('a version is shown from its moment on, in every process, before any job has run', async () => {
-  const beside = keepStorefront(shop, 10_000_000)
+  const beside = keepStorefront({ ...shop, market }, 10_000_000)
   const besideShows = async () => (await beside()).texts.get('privacy')?.value.html
   const before = await shown('privacy')
   const content = { item: 'privacy' as const, value: '<p>Joulukuusta</p>' }
@@ -245,7 +247,7 @@ test('no version that came some other way hands out what is harmful', async () =
       insert into content_version (id, item, value, shown_from, made_at)
       values (gen_random_uuid(), 'business_intro', ${JSON.stringify(bad)}::jsonb, now() - interval '1 day', now())`),
   )
-  const storefront = await keepStorefront(shop, 1_000)()
+  const storefront = await keepStorefront({ ...shop, market }, 1_000)()
   expect(storefront.init.value.content.business_intro).toSatisfy(isHarmless)
   expect((await versions('business_intro'))[0]?.content.value).toSatisfy(isHarmless)
 })

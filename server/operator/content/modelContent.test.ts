@@ -28,6 +28,7 @@ test('pictures and words of a model are drafted, published with who and when, an
     ...(await shownOf()),
     image_md: await picture('uusi'),
     image_alt: 'Sininen Kide',
+    gallery: [{ image_sm: await picture('takaa'), image_md: await picture('takaa, iso'), image_alt: 'Kide takaa' }],
     info: '<p>Uusi</p>',
   }
   const draft = given({ ...value, info: '<p>Uusi</p><script>alert(1)</script>' })
@@ -36,8 +37,8 @@ test('pictures and words of a model are drafted, published with who and when, an
   expect(await page()).toEqual(before)
 
   await ops('publishContent', { body: { content: given(value), seen: saved.seen } })
-  const { image_md, image_alt, info } = value
-  expect(await page()).toEqual({ ...before, image_md, image_alt, info })
+  const { image_md, image_alt, gallery, info } = value
+  expect(await page()).toEqual({ ...before, image_md, image_alt, gallery, info })
   expect((await shop.call('getModelInfo', { body: { model: 'Kide' } })).body).toEqual({ image_md, info })
   const { versions } = (await ops('listContentVersions', { params: { item: 'model:Kide' } })).body
   expect(versions.map(({ by }) => by)).toEqual(['Sisko', null])
@@ -57,6 +58,10 @@ test('what is not complete is kept as a draft and not published', async () => {
   expect((await ops('publishContent', { body: { content: lacking } })).body).toMatchObject({
     errors: { 'content.value.image_alt': [expect.stringContaining('sanoin')] },
   })
+  const nameless = [{ image_sm: value.image_sm, image_md: value.image_md, image_alt: '' }]
+  expect(
+    (await ops('publishContent', { body: { content: given({ ...value, gallery: nameless }, 'Tuuli') } })).body,
+  ).toMatchObject({ errors: { 'content.value.gallery.0.image_alt': [expect.stringContaining('sanoin')] } })
   const nowhere = given({ ...value, image_sm: '/kuvat/ei-ole.svg' }, 'Tuuli')
   expect((await ops('publishContent', { body: { content: nowhere } })).body).toMatchObject({
     errors: { 'content.value.image_sm': ['Kuvaa ei ole tallennettu.'] },

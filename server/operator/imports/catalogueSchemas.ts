@@ -143,6 +143,10 @@ export const model = z
     fuel: z.enum(fuels),
     image_sm: picture,
     image_md: picture,
+    gallery: z
+      .array(z.strictObject({ image_sm: picture, image_md: picture, image_alt: name }))
+      .max(12)
+      .default([]),
     info: advertised.nullable(),
     sort: z.number().int(),
   })

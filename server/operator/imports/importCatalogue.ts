@@ -90,6 +90,11 @@ async function saveFleet(
       ...model,
       imageSm: addressOf(model.imageSm),
       imageMd: addressOf(model.imageMd),
+      gallery: model.gallery.map(({ image_sm, image_md, image_alt }) => ({
+        image_sm: addressOf(image_sm),
+        image_md: addressOf(image_md),
+        image_alt,
+      })),
     })),
   )
   const ofModel = <T extends { model: string }>(row: T) => ({ ...row, modelId: known(models, row.model) })

@@ -31,8 +31,11 @@ export function missingPictures(
 ): Problem[] {
   const t = words[language]
   const shown = [
-    ...models.flatMap(({ displayName, imageSm, imageMd }) =>
-      [imageSm, imageMd].map((name) => ({ name, by: displayName })),
+    ...models.flatMap(({ displayName, imageSm, imageMd, gallery }) =>
+      [imageSm, imageMd, ...gallery.flatMap(({ image_sm, image_md }) => [image_sm, image_md])].map((name) => ({
+        name,
+        by: displayName,
+      })),
     ),
     ...banners.flatMap(({ imageLg }, at) => (imageLg ? [{ name: imageLg, by: t.banner(at + 1) }] : [])),
   ]

@@ -130,6 +130,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
       imageSm: '',
       imageMd: '',
       imageAlt: null,
+      gallery: [],
       info: '',
       sort: 1,
       active: true,

@@ -1,0 +1,67 @@
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { latePart } from '../latePart.ts'
+import { useLanguage } from '../useLanguage.ts'
+import { words } from '../words.ts'
+import { type GalleryPicture, PictureStrip } from './PictureStrip.tsx'
+
+const WholeScreen = latePart(
+  () => import('./WholeScreen.tsx'),
+  (code) => code.WholeScreen,
+)
+
+interface GalleryProps {
+  label: string
+  pictures: readonly [GalleryPicture, ...GalleryPicture[]]
+}
+
+/** Pictures of one thing, the first in the page from the start: swiped, by arrow keys, by the small ones, or large on the whole screen. */
+export function Gallery({ label, pictures }: GalleryProps) {
+  const t = words[useLanguage()]
+  const [shown, setShown] = useState(0)
+  const [isLarge, setLarge] = useState(false)
+  const last = pictures.length - 1
+  const go = (at: number) => setShown(Math.max(0, Math.min(last, at)))
+  // The whole screen is a part of it, so that keys there arrive here.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') go(shown - 1)
+    if (key === 'ArrowRight') go(shown + 1)
+  }
+  return (
+    <section aria-label={label} onKeyDown={onKeyDown}>
+      <div className="relative">
+        <PictureStrip pictures={pictures} shown={shown} onShow={setShown} />
+        <div className="absolute right-1 bottom-1 rounded-full bg-surface/80">
+          <IconButton icon={Maximize2} label={t.enlarge} onClick={() => setLarge(true)} />
+        </div>
+      </div>
+      {last > 0 && (
+        <div className="mt-2 flex items-center gap-1">
+          <IconButton icon={ChevronLeft} label={t.previous} disabled={shown === 0} onClick={() => go(shown - 1)} />
+          <ul className="flex min-w-0 grow justify-center gap-2 overflow-x-auto p-1">
+            {pictures.map(({ small, alt }, at) => (
+              <li key={small} className="w-24 min-w-11 shrink">
+                <button
+                  type="button"
+                  aria-label={t.showPicture(at + 1, alt)}
+                  aria-current={at === shown}
+                  onClick={() => go(at)}
+                  className="grid min-h-11 w-full place-items-center rounded-sm border border-line bg-canvas aria-[current=true]:border-petrol aria-[current=true]:inset-ring-1 aria-[current=true]:inset-ring-petrol"
+                >
+                  <img src={small} alt="" width={640} height={320} loading="lazy" className="w-full" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <IconButton icon={ChevronRight} label={t.next} disabled={shown === last} onClick={() => go(shown + 1)} />
+        </div>
+      )}
+      {isLarge && (
+        <Suspense fallback={null}>
+          <WholeScreen label={label} pictures={pictures} shown={shown} go={go} close={() => setLarge(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

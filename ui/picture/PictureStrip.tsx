@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useReducedMotion } from '../useReducedMotion.ts'
+
+/** One picture in two sizes, twice as wide as high. */
+export interface GalleryPicture {
+  /** 640 pixels wide. */
+  small: string
+  /** 1200 pixels wide. */
+  large: string
+  alt: string
+}
+
+interface PictureStripProps {
+  pictures: readonly GalleryPicture[]
+  shown: number
+  onShow: (at: number) => void
+  /** On the whole screen, where a picture fits into what there is. */
+  fill?: true
+}
+
+/** Pictures beside each other, one in view: a finger swipes them, and whoever draws it says which one is shown. */
+export function PictureStrip({ pictures, shown, onShow, fill }: PictureStripProps) {
+  const still = useReducedMotion()
+  const strip = useRef<HTMLUListElement>(null)
+  /** The picture that it moves to by itself. What it passes meanwhile is not shown. */
+  const going = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    const { current } = strip
+    if (!current || placeOf(current) === shown) return
+    going.current = shown
+    current.scrollTo({ left: shown * current.clientWidth, behavior: still || fill ? 'auto' : 'smooth' })
+  }, [shown, still, fill])
+  const follow = ({ currentTarget }: { currentTarget: HTMLUListElement }) => {
+    const { scrollLeft, clientWidth } = currentTarget
+    if (going.current === null) return onShow(placeOf(currentTarget))
+    if (Math.abs(scrollLeft - going.current * clientWidth) < 2) going.current = null
+  }
+  return (
+    <ul
+      ref={strip}
+      onScroll={follow}
+      onPointerDown={() => {
+        going.current = null
+      }}
+      className={`flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] ${fill ? 'size-full' : 'rounded-lg bg-canvas'}`}
+    >
+      {pictures.map(({ small, large, alt }, at) => (
+        <li key={large} className="shrink-0 grow-0 basis-full snap-center" inert={at !== shown}>
+          <img
+            src={large}
+            srcSet={`${small} 640w, ${large} 1200w`}
+            sizes={fill ? '100vw' : '(min-width: 64rem) 46rem, 100vw'}
+            alt={alt}
+            width={1200}
+            height={600}
+            {...(at === 0 && !fill ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+            className={fill ? 'size-full object-contain' : 'w-full'}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const placeOf = ({ scrollLeft, clientWidth }: HTMLElement): number => Math.round(scrollLeft / Math.max(1, clientWidth))

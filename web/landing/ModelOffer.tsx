@@ -1,0 +1,67 @@
+import { gears } from '../../contract/cars/carKinds.ts'
+import { terms } from '../../contract/cars/terms.ts'
+import { formatPrice } from '../../contract/money/money.ts'
+import { gearName } from '../../contract/order/orderFacts.ts'
+import { RadioCards } from '../../ui/form/RadioCards.tsx'
+import { Price } from '../../ui/price/Price.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import type { Answer } from '../api.ts'
+import { ClaimConditions, WithoutVat } from '../storefront/PriceClaim.tsx'
+import type { ModelSearch } from './useModelSearch.ts'
+import { WayOn } from './WayOn.tsx'
+import { words } from './words.ts'
+
+interface ModelOfferProps {
+  offers: Answer<'getModelPage'>['offers']
+  search: ModelSearch
+  isFree: boolean
+}
+
+/** The price of the term and gear that are chosen, live, and the way on. */
+export function ModelOffer({ offers, search, isFree }: ModelOfferProps) {
+  const language = useLanguage()
+  const t = words[language]
+  const { claim, claims, term, gear } = search
+  const sold = gears.filter((its) => offers.some((offer) => offer.gear === its))
+  return (
+    <div className="grid content-start gap-5">
+      {claim && (
+        <div>
+          <Price euros={claim.monthly} normal={claim.campaign?.after ?? null} size="lg" />
+          <WithoutVat euros={claim.monthly} />
+          <ClaimConditions claim={claim} />
+        </div>
+      )}
+      {claims.length > 1 && (
+        <RadioCards
+          legend={t.term}
+          cards={claims.map((one) => ({
+            value: String(one.term),
+            label: t.months(one.term),
+            note: <span className="nums whitespace-nowrap">{formatPrice(one.monthly, language, { whole: true })}</span>,
+          }))}
+          chosen={String(term)}
+          columns={claims.length > 3 ? 4 : 3}
+          onChange={(value) => {
+            const months = terms.find((choice) => String(choice) === value)
+            if (months) search.chooseTerm(months)
+          }}
+        />
+      )}
+      {sold.length > 1 && (
+        <RadioCards
+          legend={t.gear}
+          cards={sold.map((its) => ({ value: its, label: gearName(its, language) }))}
+          chosen={gear}
+          columns={2}
+          onChange={search.chooseGear}
+        />
+      )}
+      <p>{t.included}</p>
+      <div className="grid max-lg:hidden">
+        <WayOn search={search} isFree={isFree} size="lg" />
+      </div>
+      <p className="text-sm text-ink-soft">{isFree ? t.free : t.taken}</p>
+    </div>
+  )
+}

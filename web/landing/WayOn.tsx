@@ -1,0 +1,25 @@
+import { MapPin, Search } from 'lucide-react'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import type { ModelSearch } from './useModelSearch.ts'
+import { words } from './words.ts'
+
+/** The heading of the towns, which the act leads to while nobody has said a place. */
+export const TOWNS = 'paikkakunnat'
+
+/** The one act of a model's page: to the free cars where the visitor looks, or to the towns that have one. */
+export function WayOn({ search, isFree, size = 'md' }: { search: ModelSearch; isFree: boolean; size?: 'md' | 'lg' }) {
+  const t = words[useLanguage()]
+  const { place, searchAt } = search
+  if (isFree && place === '')
+    return (
+      <ButtonLink to={`#${TOWNS}`} kind="primary" size={size} icon={MapPin}>
+        {t.chooseTown}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink to={searchAt()} kind="primary" size={size} icon={Search}>
+      {place === '' ? t.searchModel : t.searchNear(place)}
+    </ButtonLink>
+  )
+}

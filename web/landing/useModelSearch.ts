@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router'
+import { terms } from '../../contract/cars/terms.ts'
+import type { FixedTerm, Gear } from '../../contract/fields.ts'
+import { lowestClaim, type PriceClaim } from '../../contract/money/priceClaim.ts'
+import type { Answer } from '../api.ts'
+import { gearWords, readSearch, writeSearch } from '../search/searchUrl.ts'
+import { useInit } from '../storefront/queries.ts'
+import { useAddressParams } from '../useAddressParams.ts'
+
+type Offers = Answer<'getModelPage'>['offers']
+
+/** What a visitor of a model's page has chosen of it, which the address keeps, and the search that it leads to. */
+export interface ModelSearch {
+  /** Where the visitor looks for a car; empty while nobody has said it. */
+  place: string
+  term: FixedTerm
+  gear: Gear | null
+  /** The price of the term and gear; null without prices. */
+  claim: PriceClaim | null
+  /** The lowest of each term that the gear is offered for. */
+  claims: PriceClaim[]
+  chooseTerm: (term: FixedTerm) => void
+  chooseGear: (gear: Gear) => void
+  /** The address of the cars found, near a place or where the visitor looks anyway. */
+  searchAt: (place?: string) => string
+}
+
+/** Without a term in the address the page shows the advertised one: the price that led here. */
+export function useModelSearch(model: string, offers: Offers): ModelSearch {
+  const { cars } = useInit()
+  const params = useAddressParams()
+  const navigate = useNavigate()
+  const asked = readSearch(params, cars)
+  const { form } = asked
+  const gear = offers.find((offer) => offer.gear === form.gearType)?.gear ?? null
+  const priced = offers.filter((offer) => gear === null || offer.gear === gear).map(({ prices }) => prices)
+  const claims = terms.flatMap((term) => lowestClaim(priced, [term]) ?? [])
+  const advertised = lowestClaim(priced)
+  const wanted = params.has('kk') ? asked.term : advertised?.term
+  const claim = claims.find((one) => one.term === wanted) ?? advertised
+  const term = claim?.term ?? asked.term
+  const put = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    next.set(name, value)
+    void navigate(`?${next}`, { replace: true, preventScrollReset: true })
+  }
+  const searchAt = (place = form.location) => {
+    const next = writeSearch(params, {
+      form: { ...form, location: place, models: [model], gearType: gear ?? 'all' },
+      term,
+    })
+    if (place === '' && !params.has('jm')) next.delete('hae')
+    return `/?${next}`
+  }
+  return {
+    ...{ place: form.location, term, gear, claim, claims, searchAt },
+    chooseTerm: (months) => put('kk', String(months)),
+    chooseGear: (its) => put('vaihteisto', gearWords[its]),
+  }
+}

@@ -144,7 +144,9 @@ test('a further picture is cut for lists and page in one go, said in words, move
   await second.getByLabelText(fi.gallery.alt).fill('Sivusta')
   const side = { image_sm: '/kuvat/uusi.svg', image_md: '/kuvat/uusi.svg', image_alt: 'Sivusta' }
   await expect.poll(value).toEqual({ ...model, gallery: [rear, side] })
-  expect(sent('addPicture').map(({ body }) => body)).toMatchObject([{ use: 'model_large' }, { use: 'model_small' }])
+  await expect
+    .poll(() => sent('addPicture').map(({ body }) => body))
+    .toMatchObject([{ use: 'model_large' }, { use: 'model_small' }])
   await second.getByRole('button', { name: fi.gallery.up(2) }).click()
   await expect.poll(value).toMatchObject({ gallery: [side, rear] })
   await page.getByRole('button', { name: fi.gallery.remove(2) }).click()

@@ -56,7 +56,7 @@ export function freePlaces(modelId: string, dealers: readonly MarketDealer[], ca
 
 type SoldService = AnswerOf<typeof getModelPage>['services'][number]
 
-/** What is sold with a model, at whichever dealer it is cheapest. */
+/** The services sold with a model, each from the dealer where it is cheapest. */
 export function servicesWith(model: CarModel, dealers: readonly MarketDealer[]): SoldService[] {
   const sold = dealers.flatMap(({ services }) => services).filter((service) => fitsCar(service, model))
   const byKey = Map.groupBy(sold, ({ service_key }) => service_key)

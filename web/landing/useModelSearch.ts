@@ -9,7 +9,7 @@ import { useAddressParams } from '../useAddressParams.ts'
 
 type Offers = Answer<'getModelPage'>['offers']
 
-/** What a visitor of a model's page has chosen of it, which the address keeps, and the search that it leads to. */
+/** A visitor's choice of term and gear on a model's page, which the address keeps, and the search that it leads to. */
 export interface ModelSearch {
   /** Where the visitor looks for a car; empty while nobody has said it. */
   place: string
@@ -44,7 +44,8 @@ export function useModelSearch(model: string, offers: Offers): ModelSearch {
     next.set(name, value)
     void navigate(`?${next}`, { replace: true, preventScrollReset: true })
   }
-  const searchAt = (place = form.location) => {
+  const searchAt = (near?: string) => {
+    const place = near ?? form.location
     const next = writeSearch(params, {
       form: { ...form, location: place, models: [model], gearType: gear ?? 'all' },
       term,
@@ -53,7 +54,12 @@ export function useModelSearch(model: string, offers: Offers): ModelSearch {
     return `/?${next}`
   }
   return {
-    ...{ place: form.location, term, gear, claim, claims, searchAt },
+    place: form.location,
+    term,
+    gear,
+    claim,
+    claims,
+    searchAt,
     chooseTerm: (months) => put('kk', String(months)),
     chooseGear: (its) => put('vaihteisto', gearWords[its]),
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { knownFuel, modelFacts, shortFacts } from './cars/modelFacts.ts'
 import { terms } from './cars/terms.ts'
 import { coordinates, dayOut, euros, type FixedTerm, gear, text, words } from './fields.ts'
 import { placeFacts } from './place.ts'
@@ -38,6 +39,8 @@ export const availabilityItem = z.object({
     make: z.string(),
     model: z.string(),
     body: z.string(),
+    fuel: knownFuel,
+    facts: shortFacts,
     image_sm: z.string(),
     has_info: z.boolean(),
   }),
@@ -83,7 +86,12 @@ export const getModelInfo = call('getModelInfo', {
   summary: 'Picture and description of a model',
   who: 'anyone',
   body: z.strictObject({ model: text(60) }),
-  response: z.object({ image_md: z.string(), info: z.string().describe('Sanitised HTML') }),
+  response: z.object({
+    image_md: z.string(),
+    info: z.string().describe('Sanitised HTML'),
+    fuel: knownFuel,
+    facts: modelFacts,
+  }),
   refusals: ['MODEL_NOT_FOUND'],
 })
 

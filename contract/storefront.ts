@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { knownFuel, modelFacts } from './cars/modelFacts.ts'
 import { customer, user } from './customer.ts'
 import { dayOut, euros, fixedTerm, gear, text } from './fields.ts'
 import { placeFacts } from './place.ts'
@@ -152,6 +153,8 @@ export const getModelPage = call('getModelPage', {
   params: slug,
   response: z.object({
     model,
+    fuel: knownFuel,
+    facts: modelFacts,
     image_md: picture,
     image_alt: z.string().describe('What the picture shows'),
     gallery: z.array(modelPicture).describe('Further pictures, in their order'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '../contract/calls.ts'
+import { modelFacts } from '../contract/cars/modelFacts.ts'
 import { sampleAnswer } from '../ui/testing/sampleAnswer.ts'
 import { questionsAndAnswers, scriptOf, structuredData } from './structuredData.ts'
 
@@ -68,7 +69,7 @@ test('a model is a product with an offer for each gear and term', () => {
   const [product, ...others] = structuredData({ init, model }, '/autot/norra-loimu', shop, 'fi')
   expect(others).toEqual([])
   expect(product).toMatchObject({
-    '@type': 'Product',
+    '@type': ['Product', 'Car'],
     name: 'Norra Loimu',
     brand: { '@type': 'Brand', name: 'Norra' },
     image: `${shop}/kuvat/loimu.jpg`,
@@ -96,6 +97,21 @@ test('a model is a product with an offer for each gear and term', () => {
       referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
     },
   })
+})
+
+test('a model is a car with what is known of it', () => {
+  const facts = modelFacts.parse({ drive: 'all', power_kw: 110, consumption: 5.9, seats: 5, equipment: ['Vetokoukku'] })
+  const page = { ...model, fuel: 'petrol' as const, facts }
+  const [car] = structuredData({ init, model: page }, '/autot/norra-loimu', shop, 'fi')
+  expect(car).toMatchObject({
+    fuelType: 'petrol',
+    driveWheelConfiguration: 'https://schema.org/AllWheelDriveConfiguration',
+    vehicleEngine: { enginePower: { value: 110, unitCode: 'KWT' } },
+    fuelConsumption: { value: 5.9, unitText: 'l/100 km' },
+    vehicleSeatingCapacity: 5,
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'Vetokoukku' }],
+  })
+  for (const unknown of ['emissionsCO2', 'numberOfDoors', 'cargoVolume']) expect(car).not.toHaveProperty(unknown)
 })
 
 test('a model that is taken says so, with the picture made for sharing where there is one', () => {

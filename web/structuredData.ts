@@ -56,7 +56,7 @@ const organization = (companies: readonly { name: string }[], url: string): Thin
 })
 
 function product(
-  { model, image_md, image_share, info, offers, free }: Answer<'getModelPage'>,
+  { model, fuel, facts, image_md, image_share, info, offers, free }: Answer<'getModelPage'>,
   url: string,
   shop: string,
   language: Language,
@@ -65,11 +65,14 @@ function product(
   const availability = `https://schema.org/${free ? 'InStock' : 'OutOfStock'}`
   return {
     ...context,
-    '@type': 'Product',
+    '@type': ['Product', 'Car'],
     name: model.display_name,
     brand: { '@type': 'Brand', name: model.make },
     image: shop + (image_share ?? image_md),
     description: plain(info),
+    bodyType: model.body,
+    ...(fuel && { fuelType: fuel }),
+    ...carOf(facts, fuel),
     offers: offers.flatMap(({ gear, prices }) =>
       claimsOf(prices).map((claim) => ({
         '@type': 'Offer',
@@ -81,6 +84,27 @@ function product(
         ...monthly(claim),
       })),
     ),
+  }
+}
+
+const wheels = { front: 'FrontWheelDrive', rear: 'RearWheelDrive', all: 'AllWheelDrive' } as const
+
+/** The facts of a car in the words of schema.org; units are codes of UN/CEFACT. What nobody said is left out. */
+function carOf(facts: Answer<'getModelPage'>['facts'], fuel: Answer<'getModelPage'>['fuel']): Thing {
+  const { drive, power_kw, consumption, co2_g_km, seats, doors, boot_litres, equipment } = facts
+  const quantity = (value: number, unit: object) => ({ '@type': 'QuantitativeValue', value, ...unit })
+  const per100 = fuel === 'electric' ? { unitText: 'kWh/100 km' } : { unitText: 'l/100 km' }
+  return {
+    ...(drive && { driveWheelConfiguration: `https://schema.org/${wheels[drive]}Configuration` }),
+    ...(power_kw !== null && {
+      vehicleEngine: { '@type': 'EngineSpecification', enginePower: quantity(power_kw, { unitCode: 'KWT' }) },
+    }),
+    ...(consumption !== null && { fuelConsumption: quantity(consumption, per100) }),
+    ...(co2_g_km !== null && { emissionsCO2: co2_g_km }),
+    ...(seats !== null && { vehicleSeatingCapacity: seats }),
+    ...(doors !== null && { numberOfDoors: doors }),
+    ...(boot_litres !== null && { cargoVolume: quantity(boot_litres, { unitCode: 'LTR' }) }),
+    ...(equipment.length > 0 && { additionalProperty: equipment.map((name) => ({ '@type': 'PropertyValue', name })) }),
   }
 }
 

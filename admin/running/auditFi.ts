@@ -1,7 +1,8 @@
+import { fi as carFi } from '../../contract/cars/fi.ts'
 import { figureTablesFi } from '../../contract/figureTablesFi.ts'
 import { carStateNames, orderStatusNames } from '../../contract/ops/fi.ts'
 import { roleNames } from '../session/fi.ts'
-import { bodyNames, fuelNames, gearNames, tyreNames } from '../shared/car/fi.ts'
+import { bodyNames, driveNames, fuelNames, gearNames, tyreNames } from '../shared/car/fi.ts'
 import { itemNames } from '../shared/content/fi.ts'
 import { accountNames, paperStates } from '../shared/money/fi.ts'
 
@@ -69,6 +70,7 @@ const fieldNames = {
   photo_id: 'kuva',
   days: 'päiviä',
   facts: 'tiedot',
+  ...carFi.facts,
   lat: 'leveysaste',
   lng: 'pituusaste',
   fixed_term: 'sitoutumisaika (kk)',
@@ -234,6 +236,7 @@ const valueNames = {
   format: { csv: 'CSV', xlsx: 'Excel' },
   fuel: fuelNames,
   fuels: fuelNames,
+  drive: driveNames,
   gear: gearNames,
   image_layout: { left: 'vasemmalla', right: 'oikealla', none: 'ei kuvaa' },
   item: { ...itemNames, model: 'automalli' },

@@ -1,5 +1,6 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Fuel } from '../../contract/cars/carKinds.ts'
+import type { ModelFacts } from '../../contract/cars/modelFacts.ts'
 import { salePhases } from '../../contract/cars/serviceKinds.ts'
 import { tyres } from '../../contract/cars/tyres.ts'
 import type { DayHours, OpeningHours } from '../../contract/days/openDays.ts'
@@ -47,6 +48,8 @@ export const carModel = pgTable('car_model', {
   body: text('body').notNull(),
   /** `null` until its catalogue is imported again. */
   fuel: text('fuel').$type<Fuel>(),
+  /** Read by `factsOfModel`: a fact that nobody said is left out or null. */
+  facts: jsonb('facts').$type<Partial<ModelFacts>>().notNull().default({}),
   /** Pictures are addresses that a page can show, see picture.ts. */
   imageSm: text('image_sm').notNull(),
   imageMd: text('image_md').notNull(),

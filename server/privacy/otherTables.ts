@@ -47,7 +47,7 @@ export const impersonalTables: Record<string, string> = {
   campaign: 'id name description valid_from valid_to discount_months',
   campaign_price: 'id campaign_id model_id gear term cents valid_from ended_at',
   car_demand: 'id model_id dealer_id agents free_cars',
-  car_model: 'id make model display_name body image_sm image_md info sort active fuel image_alt by_staff gallery',
+  car_model: 'id make model display_name body image_sm image_md info sort active fuel image_alt by_staff gallery facts',
   card_turn: 'key',
   check_day: 'day kind outcome checks',
   closed_day: 'day reason by_staff',

@@ -1,3 +1,4 @@
+import type { ShortFacts } from '../../contract/cars/modelFacts.ts'
 import { toEuros } from '../../contract/money/money.ts'
 import { type MarketCar, type MarketDealer, sortOf } from '../fleet/market/market.ts'
 import { ownDatesOnWire } from '../fleet/places/placeOnWire.ts'
@@ -34,14 +35,11 @@ export function availabilityItem(
 const otherJson = (spot: Spot): string =>
   `${placeJson(spot.dealer).slice(0, -1)},"distance":${Math.round(spot.km)},"date":"${spot.pickup}","homeDelivery":${delivers(spot)}}`
 
-const carJson = rawJsonOnce(({ display_name, make, model, body, image_sm, has_info }: MarketCar) => ({
-  display_name,
-  make,
-  model,
-  body,
-  image_sm,
-  has_info,
-}))
+const carJson = rawJsonOnce(({ display_name, make, model, body, fuel, facts, image_sm, has_info }: MarketCar) => {
+  const { drive = null, range_km = null, seats = null, boot_litres = null, towing_kg = null } = facts
+  const short: ShortFacts = { drive, range_km, seats, boot_litres, towing_kg }
+  return { display_name, make, model, body, fuel, facts: short, image_sm, has_info }
+})
 const pricesJson = rawJsonOnce(pricesOnWire)
 const placeJson = rawJsonOnce(({ display_name, location_id, city }: MarketDealer) => ({
   display_name,

@@ -30,7 +30,12 @@ const far = { locationId: 'tampere', displayName: 'Kulku Tampere', city: 'Tamper
 describe('an availability item', () => {
   async function oneCar() {
     const dealerId = await addDealer(db, { ...near, deliveryReachKm: 40 })
-    const modelId = await addModel(db, { model: 'Tuuli', displayName: 'Norra Tuuli' })
+    const modelId = await addModel(db, {
+      model: 'Tuuli',
+      displayName: 'Norra Tuuli',
+      fuel: 'petrol',
+      facts: { drive: 'all', seats: 5, boot_litres: 385, power_kw: 90 },
+    })
     await addVehicles(db, 2, { dealerId, modelId })
     await addService(db, dealerId, {
       serviceKey: 'home_delivery',
@@ -55,6 +60,8 @@ describe('an availability item', () => {
           make: 'Norra',
           model: 'Tuuli',
           body: 'hatchback',
+          fuel: 'petrol',
+          facts: { drive: 'all', range_km: null, seats: 5, boot_litres: 385, towing_kg: null },
           image_sm: '/kuvat/norra-tuuli.webp?v=1',
           has_info: true,
         },

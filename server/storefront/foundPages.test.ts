@@ -37,7 +37,7 @@ const dataIn = (html: string): Record<string, unknown>[] =>
 test('a model’s page comes rendered with its prices, and says them to machines', async () => {
   const { body: html } = await http.inject('/autot/norra-loimu')
   const [data] = dataIn(html)
-  expect(data).toMatchObject({ '@type': 'Product', name: 'Norra Loimu', brand: { name: 'Norra' } })
+  expect(data).toMatchObject({ '@type': ['Product', 'Car'], name: 'Norra Loimu', brand: { name: 'Norra' } })
   const offers = data?.offers as { price: string }[]
   expect(offers).toHaveLength(6)
   for (const offer of offers) {

@@ -6,7 +6,7 @@ import { lowestClaim } from '../../contract/money/priceClaim.ts'
 import type { getModelPage, Model } from '../../contract/storefront.ts'
 import { slugOf } from '../../contract/text/slug.ts'
 import type { MarketCar, MarketDealer } from '../fleet/market/market.ts'
-import type { CarModel } from '../fleet/models/findModel.ts'
+import { type CarModel, factsOfModel } from '../fleet/models/findModel.ts'
 import { type Pricing, pricesOnWire } from '../fleet/prices/offer.ts'
 import { offerKey } from '../fleet/prices/prices.ts'
 import { fitsCar } from '../fleet/services/fitsCar.ts'
@@ -83,6 +83,8 @@ export const modelPage = (
   { offers, free, services, pictures }: Beside,
 ): AnswerOf<typeof getModelPage> => ({
   model: modelView(model, offers),
+  fuel: model.fuel,
+  facts: factsOfModel(model),
   image_md: model.imageMd,
   image_alt: model.imageAlt ?? model.displayName,
   gallery: model.gallery,

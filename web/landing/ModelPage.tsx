@@ -8,6 +8,7 @@ import { PriceTable } from '../../ui/price/PriceTable.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { AskUs } from '../storefront/AskUs.tsx'
+import { CarFacts } from '../storefront/CarFacts.tsx'
 import { NotFound } from '../storefront/NotFound.tsx'
 import { FreeTowns } from './FreeTowns.tsx'
 import { ModelOffer } from './ModelOffer.tsx'
@@ -31,7 +32,7 @@ type Shown = Answer<'getModelPage'>
 function Shown({ page }: { page: Shown }) {
   const language = useLanguage()
   const t = words[language]
-  const { model, image_md, image_alt, gallery, info, offers, free_places, services } = page
+  const { model, fuel, facts, image_md, image_alt, gallery, info, offers, free_places, services } = page
   const search = useModelSearch(model.model, offers)
   const isFree = free_places.length > 0
   const first = { small: model.image_sm, large: image_md, alt: image_alt }
@@ -45,6 +46,7 @@ function Shown({ page }: { page: Shown }) {
       <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-2 lg:gap-14">
         <div className="grid content-start gap-10">
           {info !== '' && <TitledText title={t.about} html={info} />}
+          <CarFacts of={{ fuel, facts, body: model.body, gears: offers.map(({ gear }) => gear) }} />
           <Services services={services} />
         </div>
         <div className="grid content-start gap-10">

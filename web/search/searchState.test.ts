@@ -27,6 +27,7 @@ import {
   searchState,
 } from './searchState.ts'
 import { readSearch } from './searchUrl.ts'
+import { factsOf } from './testing/cars.ts'
 
 const price = (list_price: number): TermPrice => ({ list_price, campaign_price: null, campaign: null })
 
@@ -37,6 +38,8 @@ function car(model: string, facts: Partial<AvailabilityItem> = {}): Availability
       make: 'Norra',
       model,
       body: 'city',
+      fuel: 'petrol',
+      facts: factsOf({}),
       image_sm: `/kuvat/${model}.svg`,
       has_info: true,
     },

@@ -1,3 +1,5 @@
+import type { Fuel } from '../../contract/cars/carKinds.ts'
+import { modelFacts, shortFacts } from '../../contract/cars/modelFacts.ts'
 import demoBanners from '../../demo/banners.json'
 import campaigns from '../../demo/campaigns.json'
 import demoContent from '../../demo/content.json'
@@ -19,6 +21,17 @@ export const modelNamed = (name: string) => {
   if (!found) throw new Error(`The catalogue has no ${name}`)
   const { make, model, display_name, body, image_sm } = found
   return { make, model, display_name, body, image_sm: pictureOf(image_sm) }
+}
+
+/** The same as a search finds it. */
+export const foundNamed = (name: string) => {
+  const { fuel, facts } = models.find(({ display_name }) => display_name === name) ?? {}
+  return {
+    ...modelNamed(name),
+    has_info: true,
+    fuel: (fuel ?? null) as Fuel | null,
+    facts: shortFacts.parse({ range_km: null, ...facts }),
+  }
 }
 
 export const dealerAt = (id: string) => {
@@ -113,5 +126,11 @@ export const contractTerms = htmlOf(texts.contract_terms)
 
 export const modelInfoOf = (name: string) => {
   const found = models.find(({ display_name }) => display_name === name)
-  return { image_md: pictureOf(found?.image_md ?? ''), info: htmlOf(found?.info ?? []) }
+  const facts = modelFacts.parse(found?.facts ?? {})
+  return {
+    image_md: pictureOf(found?.image_md ?? ''),
+    info: htmlOf(found?.info ?? []),
+    fuel: (found?.fuel ?? null) as Fuel | null,
+    facts,
+  }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { bodies, fuels } from '../../../contract/cars/carKinds.ts'
+import type { Language } from '../../../contract/language.ts'
 import { Select } from '../../../ui/form/Select.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -7,6 +8,7 @@ import type { Given } from '../../data/act.ts'
 import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { words as actWords } from '../../shared/act/words.ts'
 import { words as carWords } from '../../shared/car/words.ts'
+import { givenFacts, ModelFactFields, typedFacts } from './ModelFactFields.tsx'
 import type { Model } from './queries.ts'
 import { words } from './words.ts'
 
@@ -14,7 +16,7 @@ import { words } from './words.ts'
 export function ModelDialog({ model, onClose }: { model: Model | null; onClose: () => void }) {
   const language = useLanguage()
   const [t, cars] = [words[language], carWords[language]]
-  const [typed, setTyped] = useState(() => typedOf(model))
+  const [typed, setTyped] = useState(() => typedOf(model, language))
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
   // Until somebody says otherwise, the shop calls it by its make and model.
   const name = typed.name ?? `${typed.make} ${typed.model}`.trim()
@@ -73,16 +75,18 @@ export function ModelDialog({ model, onClose }: { model: Model | null; onClose: 
           onChange={({ target }) => change({ fuel: target.value })}
         />
       </div>
+      <ModelFactFields typed={typed.facts} onChange={(changes) => change({ facts: { ...typed.facts, ...changes } })} />
     </ActDialog>
   )
 }
 
-const typedOf = (model: Model | null) => ({
+const typedOf = (model: Model | null, language: Language) => ({
   make: model?.make ?? '',
   model: model?.model ?? '',
   name: model?.name ?? null,
   body: model?.body ?? '',
   fuel: (model?.fuel ?? '') as string,
+  facts: typedFacts(model?.facts, language),
 })
 type Typed = ReturnType<typeof typedOf>
 
@@ -91,5 +95,6 @@ function givenOf(typed: Typed & { name: string }): Given<'addModel'> | null {
   const [make, model, name] = [typed.make.trim(), typed.model.trim(), typed.name.trim()]
   const body = bodies.find((one) => one === typed.body)
   const fuel = fuels.find((one) => one === typed.fuel)
-  return make && model && name && body && fuel ? { make, model, name, body, fuel } : null
+  const facts = givenFacts(typed.facts)
+  return make && model && name && body && fuel && facts ? { make, model, name, body, fuel, facts } : null
 }

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Check, Circle } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { factRows } from '../../../contract/cars/factRows.ts'
 import { type ModelGap, modelGaps } from '../../../contract/ops/offer/modelGaps.ts'
 import { isPermittedAt, type Permission } from '../../../contract/ops/roles.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -116,6 +117,8 @@ function Facts({ model }: { model: Model }) {
           { term: t.make, value: model.make },
           { term: t.model, value: model.model },
           { term: t.facts, value: kindText(model, language) },
+          ...factRows({ fuel: null, facts: model.facts }, language).map(([term, value]) => ({ term, value })),
+          { term: carWords[language].factNames.equipment, value: model.facts.equipment.join(', ') },
         ]}
       />
     </Card>

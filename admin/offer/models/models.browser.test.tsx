@@ -44,7 +44,31 @@ test('a new model is called by its make and model, until somebody says otherwise
   await inDialog(fi.addIt).click()
   await expect.element(toast(fi.added)).toBeVisible()
   const body = { make: 'Norra', model: 'Uusi', name: 'Norra Uusi', body: 'suv', fuel: 'electric' }
-  await expect.poll(() => sent('addModel').map((one) => one.body)).toEqual([body])
+  await expect.poll(() => sent('addModel').map((one) => one.body)).toEqual([expect.objectContaining(body)])
+})
+
+test('the facts of a model stand in its form, and what is no number is not sent', async () => {
+  const { sent } = await shown('/tarjonta/mallit/Uusi', { changeModel: { model } })
+  await button(fi.change).click()
+  await openDialog().getByText(fi.carFacts).click()
+  const consumption = openDialog().getByLabelText(/^Kulutus/)
+  await expect.element(consumption).toHaveValue('17,5')
+  await consumption.fill('paljon')
+  await expect.element(openDialog().getByText(fi.number)).toBeVisible()
+  await expect.element(inDialog(fi.save)).toHaveAccessibleDescription(act.fill)
+  await consumption.fill('16,9')
+  await openDialog()
+    .getByLabelText(/^Vetotapa/)
+    .selectOptions('neliveto')
+  await openDialog()
+    .getByLabelText(/^Varusteet/)
+    .fill('Vetokoukku\n\n Kattokaiteet ')
+  await inDialog(fi.save).click()
+  await expect.element(toast(fi.saved)).toBeVisible()
+  const facts = { consumption: 16.9, drive: 'all', seats: 5, doors: null, equipment: ['Vetokoukku', 'Kattokaiteet'] }
+  await expect
+    .poll(() => sent('changeModel').map((one) => one.body))
+    .toEqual([expect.objectContaining({ facts: expect.objectContaining(facts) })])
 })
 
 test('a model that misses something names it with the way there, and is not put on sale', async () => {

@@ -1,3 +1,4 @@
+import { modelFacts } from '../../../contract/cars/modelFacts.ts'
 import type { ModelShown } from '../models/queries.ts'
 
 /** A model that misses a picture and the prices of one term. */
@@ -8,6 +9,7 @@ export const modelShown: ModelShown = {
     name: 'Norra Uusi',
     body: 'suv',
     fuel: 'electric',
+    facts: modelFacts.parse({ seats: 5, consumption: 17.5, equipment: ['Vetokoukku', 'Peruutuskamera'] }),
     image: null,
     on_sale: false,
     missing: ['picture', 'price'],

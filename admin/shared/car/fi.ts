@@ -1,4 +1,4 @@
-import type { bodies, fuels } from '../../../contract/cars/carKinds.ts'
+import { fi as carFi } from '../../../contract/cars/fi.ts'
 import type { tyres } from '../../../contract/cars/tyres.ts'
 import type { Gear } from '../../../contract/fields.ts'
 import { carStateNames } from '../../../contract/ops/fi.ts'
@@ -6,21 +6,10 @@ import { carStateNames } from '../../../contract/ops/fi.ts'
 export const stateNames = carStateNames
 export const gearNames: Record<Gear, string> = { A: 'automaatti', M: 'manuaali' }
 
-export const fuelNames: Record<(typeof fuels)[number], string> = {
-  petrol: 'bensiini',
-  diesel: 'diesel',
-  hybrid: 'hybridi',
-  plug_in_hybrid: 'ladattava hybridi',
-  electric: 'sähkö',
-}
-export const bodyNames: Record<(typeof bodies)[number], string> = {
-  city: 'kaupunkiauto',
-  hatchback: 'viistoperä',
-  estate: 'farmari',
-  suv: 'katumaasturi',
-  van: 'pakettiauto',
-  crossover: 'crossover',
-}
+export const fuelNames = carFi.fuels
+export const bodyNames = carFi.bodies
+export const driveNames = carFi.drives
+export const factNames = carFi.facts
 
 export const tyreNames: Record<(typeof tyres)[number], string> = {
   summer: 'kesärenkaat',
@@ -28,4 +17,4 @@ export const tyreNames: Record<(typeof tyres)[number], string> = {
   all_season: 'ympärivuotiset renkaat',
 }
 
-export const fi = { stateNames, gearNames, fuelNames, bodyNames, tyreNames }
+export const fi = { stateNames, gearNames, fuelNames, bodyNames, driveNames, factNames, tyreNames }

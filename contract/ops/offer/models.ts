@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bodies, fuels, gears } from '../../cars/carKinds.ts'
 import { carStates } from '../../cars/carStates.ts'
+import { givenFacts, modelFacts } from '../../cars/modelFacts.ts'
 import { dayOut, euros, line } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
@@ -11,6 +12,7 @@ const facts = {
   name: line(100).describe('As the shop says it; the address of its page follows from it'),
   body: z.enum(bodies, { error: say((t) => t.oneOf(bodies)) }),
   fuel: z.enum(fuels, { error: say((t) => t.oneOf(fuels)) }),
+  facts: givenFacts.optional().describe('Left out: as they are'),
 }
 const named = { model: line(100).describe('The name that prices, cars and imports know it by') }
 
@@ -21,6 +23,7 @@ const model = z
     name: z.string(),
     body: z.string(),
     fuel: z.enum(fuels).nullable(),
+    facts: modelFacts,
     image: z.string().nullable().describe('The address of its small picture'),
     on_sale: z.boolean(),
     missing: z.array(z.enum(modelGaps)).describe('It cannot be put on sale before nothing is missing'),

@@ -1,4 +1,5 @@
-import { gears } from '../../../contract/cars/carKinds.ts'
+import { type Fuel, gears } from '../../../contract/cars/carKinds.ts'
+import type { ModelFacts } from '../../../contract/cars/modelFacts.ts'
 import type { Day } from '../../../contract/days/date.ts'
 import type { OpeningHours, OwnDate, PlaceDays } from '../../../contract/days/openDays.ts'
 import type { Gear } from '../../../contract/fields.ts'
@@ -40,7 +41,9 @@ export interface MarketCar {
   model: string
   display_name: string
   body: string
-  fuel: string | null
+  fuel: Fuel | null
+  /** A fact that nobody said is left out or null. */
+  facts: Partial<ModelFacts>
   image_sm: string
   has_info: boolean
   sort: number

@@ -73,7 +73,7 @@ async function readStock(db: Queryable, today: Day): Promise<Stock> {
           ) order by d.id), '[]')
         from dealer d where d.active) as dealers,
       (select coalesce(json_agg(json_build_object('model_id', id, 'make', make, 'model', model,
-          'display_name', display_name, 'body', body, 'fuel', fuel, 'image_sm', image_sm, 'has_info', info <> '', 'sort', sort)
+          'display_name', display_name, 'body', body, 'fuel', fuel, 'facts', facts, 'image_sm', image_sm, 'has_info', info <> '', 'sort', sort)
           order by sort, model), '[]')
         from car_model where active) as models,
       (select coalesce(json_agg(day), '[]') from closed_day where day >= ${today}) as closed,

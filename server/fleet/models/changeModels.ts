@@ -17,7 +17,8 @@ export interface OfferedModel {
   prices: PriceCell[]
   missing: ModelGap[]
 }
-export type ModelFacts = Pick<CarModel, 'make' | 'displayName' | 'body' | 'fuel'>
+/** What staff say of a model; without facts they stay. */
+export type SaidOfModel = Pick<CarModel, 'make' | 'displayName' | 'body' | 'fuel'> & Partial<Pick<CarModel, 'facts'>>
 
 /** Question for staff: the models that they work on, each with what keeps it from being sold. */
 export async function offeredModels(db: Queryable, now: Date): Promise<OfferedModel[]> {
@@ -43,11 +44,11 @@ export async function offeredModels(db: Queryable, now: Date): Promise<OfferedMo
 }
 
 /** Its page would have the address of another one. */
-const isTaken = async (tx: Tx, { displayName }: ModelFacts, own: string): Promise<boolean> =>
+const isTaken = async (tx: Tx, { displayName }: SaidOfModel, own: string): Promise<boolean> =>
   (await modelsForStaff(tx)).some((one) => one.model !== own && slugOf(one.displayName) === slugOf(displayName))
 
 /** A hidden model, the last of the list, or one that an import left out, which comes back hidden. False: the name is taken. */
-export async function addModel(tx: Tx, model: string, facts: ModelFacts): Promise<boolean> {
+export async function addModel(tx: Tx, model: string, facts: SaidOfModel): Promise<boolean> {
   catalogueChanged(tx)
   if (await isTaken(tx, facts, model)) return false
   const [last] = await tx.select({ sort: sql<number>`coalesce(max(${carModel.sort}), 0)` }).from(carModel)
@@ -65,7 +66,7 @@ export async function addModel(tx: Tx, model: string, facts: ModelFacts): Promis
 }
 
 /** The facts of a model from now on. False: the name is taken. */
-export async function changeModel(tx: Tx, { id, model }: CarModel, facts: ModelFacts): Promise<boolean> {
+export async function changeModel(tx: Tx, { id, model }: CarModel, facts: SaidOfModel): Promise<boolean> {
   catalogueChanged(tx)
   if (await isTaken(tx, facts, model)) return false
   await tx

@@ -1,8 +1,12 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
+import { type ModelFacts, modelFacts } from '../../../contract/cars/modelFacts.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { carModel } from '../tables.ts'
 
 export type CarModel = typeof carModel.$inferSelect
+
+/** Everything that is known of its cars, null where nobody said it. */
+export const factsOfModel = ({ facts }: Pick<CarModel, 'facts'>): ModelFacts => modelFacts.parse(facts)
 
 /** Also those no longer on sale: old orders name them. */
 export async function modelsById(db: Queryable, ids: string[]): Promise<Map<string, CarModel>> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bodies, fuels, gears } from '../../../contract/cars/carKinds.ts'
 import { MOST_KILOMETRES_A_MONTH } from '../../../contract/cars/kilometres.ts'
+import { givenFacts } from '../../../contract/cars/modelFacts.ts'
 import { HOME_DELIVERY, salePhases } from '../../../contract/cars/serviceKinds.ts'
 import { terms } from '../../../contract/cars/terms.ts'
 import { tyres } from '../../../contract/cars/tyres.ts'
@@ -141,6 +142,8 @@ export const model = z
     display_name: name,
     body: z.enum(bodies),
     fuel: z.enum(fuels),
+    /** Left out: as they are. */
+    facts: givenFacts.optional(),
     image_sm: picture,
     image_md: picture,
     gallery: z

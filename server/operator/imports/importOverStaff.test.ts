@@ -19,7 +19,8 @@ const run = () => importFolder({ db, clock: stoppedClock('2026-11-20T10:00:00Z')
 
 test('an import leaves the models and services of staff as they are, and whether they are sold', async () => {
   await run()
-  const facts = { make: 'Norra', displayName: 'Norra Kide Sport', body: 'suv', fuel: 'electric' as const }
+  const said = { make: 'Norra', displayName: 'Norra Kide Sport', body: 'suv', fuel: 'electric' as const }
+  const facts = { ...said, facts: { seats: 2 } }
   await transaction(db, async (tx) => {
     const kide = await modelForStaff(tx, 'Kide')
     const tuuli = await modelForStaff(tx, 'Tuuli')
@@ -34,11 +35,21 @@ test('an import leaves the models and services of staff as they are, and whether
   })
   await run()
   const { rows: models } = await db.execute(sql`
-    select model, display_name as name, body, active from car_model where by_staff order by model`)
+    select model, display_name as name, body, facts ->> 'seats' as seats, active from car_model where by_staff order by model`)
   expect(models).toEqual([
-    { model: 'Kide', name: 'Norra Kide Sport', body: 'suv', active: true },
-    { model: 'Tuuli', name: 'Norra Tuuli', body: expect.any(String), active: false },
-    { model: 'Uusi', name: 'Norra Uusi', body: 'suv', active: false },
+    { model: 'Kide', name: 'Norra Kide Sport', body: 'suv', seats: '2', active: true },
+    { model: 'Tuuli', name: 'Norra Tuuli', body: expect.any(String), seats: '5', active: false },
+    { model: 'Uusi', name: 'Norra Uusi', body: 'suv', seats: '2', active: false },
+  ])
+  await db.execute(sql`update car_model set facts = '{}' where model in ('Tuuli', 'Uusi')`)
+  await run()
+  const { rows: seats } = await db.execute(sql`
+    select model, facts ->> 'seats' as seats from car_model where model in ('Kide', 'Tuuli', 'Uusi') order by model`)
+  // Facts that nobody wrote by hand come from the files.
+  expect(seats).toEqual([
+    { model: 'Kide', seats: '2' },
+    { model: 'Tuuli', seats: '5' },
+    { model: 'Uusi', seats: null },
   ])
   const { rows: services } = await db.execute(sql`
     select d.location_id as place from extra_service s join dealer d on d.id = s.dealer_id

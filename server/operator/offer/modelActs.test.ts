@@ -117,6 +117,18 @@ test('two models have neither one name nor one address of their page', async () 
   expect((await change('Norra Kaksi Sport')).body.model.name).toBe('Norra Kaksi Sport')
 })
 
+test('what staff say of a car is in the shop, and stays where a later change does not say it', async () => {
+  await add('Tieto', { name: 'Norra Tieto', facts: { seats: 5, consumption: 17.5, equipment: ['Vetokoukku'] } })
+  const known = { seats: 5, consumption: 17.5, equipment: ['Vetokoukku'], drive: null, towing_kg: null }
+  expect((await shown('Tieto')).model.facts).toMatchObject(known)
+  const change = (more: object) =>
+    ops('changeModel', { body: { model: 'Tieto', ...facts, name: 'Norra Tieto', ...more } })
+  expect((await change({})).body.model.facts).toMatchObject(known)
+  expect((await change({ facts: { seats: 4 } })).body.model.facts).toMatchObject({ seats: 4, equipment: [] })
+  for (const wrong of [{ seats: 4.5 }, { power_kw: -1 }, { colour: 'red' }])
+    expect((await change({ facts: wrong })).status).toBe(422)
+})
+
 test('cars that came while their model was hidden come on offer with it, for whoever watches for them', async () => {
   const arrival = async () =>
     (await shop.db.execute<{ arrival: number | null }>(sql`select arrival from vehicle where registration = 'TUL-1'`))

@@ -7,11 +7,12 @@ import { countVehicles } from '../../fleet/cars/findVehicles.ts'
 import {
   addModel,
   changeModel,
-  type ModelFacts,
   type OfferedModel,
   offeredModels,
+  type SaidOfModel,
   setModelOnSale,
 } from '../../fleet/models/changeModels.ts'
+import { factsOfModel } from '../../fleet/models/findModel.ts'
 import type { PriceCell } from '../../fleet/prices/priceCells.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -68,8 +69,9 @@ export function modelActs(shop: Shop): Pick<OpsHandlers, Acts> {
   }
 }
 
-const factsOf = ({ name, ...facts }: Omit<ParsedBodyOf<typeof promises.addModel>, 'model'>): ModelFacts => ({
-  ...facts,
+const factsOf = ({ name, facts, ...rest }: Omit<ParsedBodyOf<typeof promises.addModel>, 'model'>): SaidOfModel => ({
+  ...rest,
+  ...(facts && { facts }),
   displayName: name,
 })
 
@@ -79,6 +81,7 @@ const modelView = ({ model, missing }: OfferedModel): Shown['model'] => ({
   name: model.displayName,
   body: model.body,
   fuel: model.fuel,
+  facts: factsOfModel(model),
   image: model.imageSm || null,
   on_sale: model.active,
   missing,

@@ -127,6 +127,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
       displayName: 'Norra Kide',
       body: 'hatchback',
       fuel: null,
+      facts: {},
       imageSm: '',
       imageMd: '',
       imageAlt: null,

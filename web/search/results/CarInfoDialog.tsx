@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Spinner } from '../../../ui/state/Spinner.tsx'
 import { SafeHtml } from '../../../ui/text/SafeHtml.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { CarFacts } from '../../storefront/CarFacts.tsx'
 import { modelInfoQuery } from '../queries.ts'
 import { words } from './words.ts'
 
@@ -33,7 +34,16 @@ function ModelInfo({ model }: { model: string }) {
       <div className="-mx-5 -mt-5 aspect-2/1 bg-canvas sm:-mx-7">
         {data && <img src={data.image_md} alt="" width={1200} height={600} className="w-full" />}
       </div>
-      <div className="mt-5 min-h-60">{data ? <SafeHtml html={data.info} /> : <Spinner text={t.infoLoading} />}</div>
+      <div className="mt-5 grid min-h-60 content-start gap-5">
+        {data ? (
+          <>
+            <SafeHtml html={data.info} />
+            <CarFacts of={data} />
+          </>
+        ) : (
+          <Spinner text={t.infoLoading} />
+        )}
+      </div>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ShortFacts } from '../../../contract/cars/modelFacts.ts'
 import type { AvailabilityItem, TermPrice } from '../../../contract/search.ts'
 import type { Model } from '../../../contract/storefront.ts'
 import type { Answers } from '../../testing/showInShop.tsx'
@@ -17,11 +18,21 @@ export const model = (name: string, facts: Partial<Model> = {}): Model => ({
   ...facts,
 })
 
+/** What is known of a car; by itself five seats and a boot of 300 litres. */
+export const factsOf = (facts: Partial<ShortFacts>): ShortFacts => ({
+  drive: 'front',
+  range_km: null,
+  seats: 5,
+  boot_litres: 300,
+  towing_kg: 0,
+  ...facts,
+})
+
 /** A car found: an automatic in Espoo at 10 km, free from 1.12.2026. */
 export function car(name: string, facts: Partial<AvailabilityItem> = {}): AvailabilityItem {
   const { make, display_name, body, image_sm, has_info } = model(name)
   return {
-    car: { model: name, make, display_name, body, image_sm, has_info },
+    car: { model: name, make, display_name, body, image_sm, has_info, fuel: 'petrol', facts: factsOf({}) },
     gearType: 'A',
     date: '2026-12-01',
     prices: { price_1: priceOf(500), price_3: priceOf(450), price_6: priceOf(400) },

@@ -1,6 +1,6 @@
 import type { Some } from '../../../ui/testing/sampleAnswer.ts'
 import type { Answer } from '../../api.ts'
-import { campaignText, dealerAt, modelNamed } from '../../testing/demoShop.ts'
+import { campaignText, dealerAt, foundNamed } from '../../testing/demoShop.ts'
 
 type Found = Some<Answer<'getModelAvailability'>>
 type Prices = [one: number, three: number, six: number]
@@ -35,7 +35,7 @@ export const pricesOf = ([one, three, six]: Prices, campaign: Prices | [] = []) 
 })
 
 const found = (name: string, gearType: 'A' | 'M', date: string, prices: Prices, campaign: Prices | [] = []) => ({
-  car: { ...modelNamed(name), has_info: true },
+  car: foundNamed(name),
   gearType,
   date,
   prices: pricesOf(prices, campaign),

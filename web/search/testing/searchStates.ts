@@ -75,7 +75,7 @@ const results: States = {
         .getByRole('button', { name: /^Lisätietoa autosta/ })
         .first()
         .click(),
-    sign: page.getByRole('dialog').getByText('Käyttövoima: bensiini'),
+    sign: page.getByRole('dialog').getByText('bensiini', { exact: true }),
   },
   'tulokset kotiintoimitus': {
     ...near,

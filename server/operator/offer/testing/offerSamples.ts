@@ -15,7 +15,16 @@ export const offerSamples = (): Samples => ({
   },
   endPromoCode: { body: { code: 'EIOLE' } },
   showModel: { params: { model: 'Kide' } },
-  addModel: { body: { model: 'Koe', make: 'Norra', name: 'Norra Koe', body: 'city', fuel: 'electric' } },
+  addModel: {
+    body: {
+      model: 'Koe',
+      make: 'Norra',
+      name: 'Norra Koe',
+      body: 'city',
+      fuel: 'electric',
+      facts: { power_kw: 80, drive: 'all', consumption: 17.5, seats: 5, towing_kg: 0, equipment: ['Vetokoukku'] },
+    },
+  },
   changeModel: { body: { model: 'Ei ole', make: 'Norra', name: 'Norra Koe', body: 'city', fuel: 'electric' } },
   sellModel: { body: { model: 'Ei ole' } },
   hideModel: { body: { model: 'Ei ole' } },

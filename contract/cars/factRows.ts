@@ -11,7 +11,7 @@ interface FactsOfModel {
   fuel: Fuel | null
   /** Left out where the place already says it. */
   body?: string
-  /** Of its cars; without any the rows do not say it. */
+  /** The gears of its cars; without any the rows do not say it. */
   gears?: readonly Gear[]
   facts: ModelFacts
 }

@@ -50,7 +50,7 @@ export function givenFacts(typed: TypedFacts): Partial<Facts> | null {
   }
 }
 
-/** Null for an empty field, not a number for what cannot be read. */
+/** The number of a field: null of an empty one, NaN of one that cannot be read. */
 const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
 
 interface ModelFactFieldsProps {

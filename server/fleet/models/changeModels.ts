@@ -17,7 +17,7 @@ export interface OfferedModel {
   prices: PriceCell[]
   missing: ModelGap[]
 }
-/** What staff say of a model; without facts they stay. */
+/** The columns that staff say; facts that are left out stay. */
 export type SaidOfModel = Pick<CarModel, 'make' | 'displayName' | 'body' | 'fuel'> & Partial<Pick<CarModel, 'facts'>>
 
 /** Question for staff: the models that they work on, each with what keeps it from being sold. */

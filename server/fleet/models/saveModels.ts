@@ -27,7 +27,7 @@ const factsUnlessOfStaff = ['make', 'display_name', 'body', 'fuel', 'active'].ma
   sql.raw(`${name} = case when car_model.by_staff then car_model.${name} else excluded.${name} end`),
 )
 
-// Those that staff wrote stay, and so do all where the file says none.
+// Facts that staff wrote stay, and so do all where the file says none.
 const factsOnceSaid = sql`case when excluded.facts = '{}' or (car_model.by_staff and car_model.facts <> '{}')
       then car_model.facts else excluded.facts end`
 

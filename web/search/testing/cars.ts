@@ -18,7 +18,7 @@ export const model = (name: string, facts: Partial<Model> = {}): Model => ({
   ...facts,
 })
 
-/** What is known of a car; by itself five seats and a boot of 300 litres. */
+/** The known facts of a car; by itself five seats and a boot of 300 litres. */
 export const factsOf = (facts: Partial<ShortFacts>): ShortFacts => ({
   drive: 'front',
   range_km: null,

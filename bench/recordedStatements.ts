@@ -31,7 +31,7 @@ export interface Explained extends Sent {
   error?: string
 }
 
-const OURS = /^\s*(select|insert|update|delete|with)\b/i
+const OURS = /^[\s(]*(select|insert|update|delete|with)\b/i
 const KEPT_OF_EACH = 3
 
 /** Notes every statement that this process sends, whichever connection it takes. */

@@ -45,7 +45,8 @@ export async function startTemplates(): Promise<Templates> {
 }
 
 async function beginTemplates(): Promise<Templates & { made: Promise<void> }> {
-  const server = await startThrowawayPostgres()
+  // A database of a test is new: it would plan a prepared statement five times before it trusts one plan.
+  const server = await startThrowawayPostgres(['plan_cache_mode=force_generic_plan'])
   const [templateUrl, seededTemplateUrl] = [server.url('shop_template'), server.url('seeded_template')]
   const client = new pg.Client({ connectionString: server.url('postgres') })
   await client.connect()

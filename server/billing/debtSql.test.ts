@@ -6,6 +6,7 @@ import { addCard, addOrder } from '../payment/testing/sampleOrder.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import { freshDatabase } from '../platform/testing/testDatabase.ts'
+import { keptPlan } from '../testing/keptPlan.ts'
 import { refundsOf } from './debtFacts.ts'
 import { blocked, counts, failed, forgotten, live, needsStaff, owed, refundWaits, scheduled } from './debtSql.ts'
 import { isDue, LOST_AFTER_MS } from './decideTry.ts'
@@ -260,6 +261,13 @@ test('charges and refunds that wait for staff are the same in SQL as in TypeScri
       ).size,
       outcome,
     ).toBe(2)
+})
+
+test('charges that wait for staff are found by their indexes, also by a plan for any values', async () => {
+  const waiting = sql`select id from ${chargeAttempt} where ${needsStaff(sql`${chargeAttempt}`, NOW)}`
+  const plan = await db.transaction((tx) => keptPlan(tx, waiting))
+  const indexes = plan.flatMap((node) => node['Index Name'] ?? [])
+  expect(indexes.toSorted()).toEqual(['charge_attempt_open', 'charge_attempt_review'])
 })
 
 function keysOf<K extends string>(states: Readonly<Record<K, object>>): K[] {

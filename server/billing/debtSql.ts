@@ -6,6 +6,9 @@ import { OPEN } from './states.ts'
 // The state tables of TypeScript, said in SQL. Each has its twin in states.ts or decideTry.ts, or in the test that holds
 // the two together (debtSql.test.ts). `i` is the row of the invoice.
 
+/** The states of isOpen. They are part of the text: a kept plan, which is of any values, can use their indexes. */
+export const open = sql.raw(OPEN.map((one) => `'${one}'`).join(', '))
+
 /** isOwed. */
 export const owed = (i: SQL): SQL =>
   sql`(${i}.deleted_at is null and ${i}.status in ('open', 'error') and ${i}.written_off_cents is null
@@ -45,10 +48,7 @@ const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toIS
 /** Whether a person has to look at a charge: what was told of it is odd, or nobody knows what became of it an hour later. */
 export const needsStaff = (a: SQL, now: Date): SQL =>
   sql`(${a}.review_reason is not null
-    or ${a}.outcome in (${sql.join(
-      OPEN.map((one) => sql`${one}`),
-      sql`, `,
-    )}) and ${a}.created_at <= ${ago(now, ANSWERED_WITHIN_MS)})`
+    or ${a}.outcome in (${open}) and ${a}.created_at <= ${ago(now, ANSWERED_WITHIN_MS)})`
 
 /** isLive. */
 export const live = (r: SQL): SQL => sql`(${r}.outcome not in ('rejected', 'surplus'))`

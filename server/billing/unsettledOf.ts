@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '../../contract/days/date.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { owed } from './debtSql.ts'
-import { OPEN } from './states.ts'
+import { open, owed } from './debtSql.ts'
 
 type Unsettled = 'debt' | 'charge' | 'credit' | 'refund'
-
-const open = sql.raw(OPEN.map((one) => `'${one}'`).join(', '))
 
 /** Question: what of the money of these orders is on its way or owed, by either side. */
 export async function unsettledOf(db: Queryable, orderIds: string[]): Promise<Unsettled[]> {

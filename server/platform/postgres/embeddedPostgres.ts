@@ -14,8 +14,6 @@ export type { EmbeddedPostgres }
 const FORGETFUL_SETTINGS = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
   ...['wal_level=minimal', 'max_wal_senders=0'],
-  // A database of a test is new: it would plan a prepared statement five times before it trusts one plan.
-  'plan_cache_mode=force_generic_plan',
 ]
 const DATABASE = 'shop'
 const THROWAWAY = 'flex-shop-test-'
@@ -64,8 +62,8 @@ async function createDatabase(server: EmbeddedPostgres, name: string): Promise<v
   }
 }
 
-/** A database that forgets everything when it stops, for tests; without the waits for a disk. */
-export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
+/** A database that forgets everything when it stops, for tests and measurements; without the waits for a disk. */
+export async function startThrowawayPostgres(settings: string[] = []): Promise<EmbeddedPostgres> {
   await removeAbandoned(roomyTemporaryFolder())
   const home = fs.mkdtempSync(path.join(roomyTemporaryFolder(), `${THROWAWAY}${process.pid}-`))
   const data = path.join(home, 'postgres')
@@ -75,7 +73,7 @@ export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
     data,
     user,
     programs: postgresPrograms(user),
-    settings: ['max_connections=250', ...FORGETFUL_SETTINGS],
+    settings: ['max_connections=250', ...FORGETFUL_SETTINGS, ...settings],
   }
   createCluster(cluster)
   const server = await launch(cluster)

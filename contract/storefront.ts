@@ -67,6 +67,7 @@ export const content = z.object({
   model_list_banner: html.nullable(),
   promo: html.nullable(),
   product_info: html,
+  advantages: html.nullable().describe('A list of what is better here than elsewhere, each held by the terms'),
   business_intro: html,
   home_delivery_info: html,
   contract_terms: html,

@@ -27,19 +27,25 @@ test('names never meet when all pictures stand on one page', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-const models = JSON.parse(readFileSync(new URL('models.json', import.meta.url), 'utf8')) as Record<string, string>[]
+interface InTwoSizes {
+  image_sm: string
+  image_md: string
+}
+const models: (InTwoSizes & { display_name: string; gallery?: InTwoSizes[] })[] = JSON.parse(
+  readFileSync(new URL('models.json', import.meta.url), 'utf8'),
+)
 
-test.each(models)(
-  '$display_name has a picture for a card and one for its page, both small',
-  ({ image_sm = '', image_md = '' }) => {
-    const sizes = [image_sm, image_md].map((name) => {
+test.each(models)('$display_name has pictures for a card and for its page, all small', ({ gallery = [], ...first }) => {
+  const sizes = [first, ...gallery].map(({ image_sm, image_md }) =>
+    [image_sm, image_md].map((name) => {
       const bytes = readFileSync(new URL(`pictures/${name}`, import.meta.url))
       const { width, height } = readPicture(bytes, 'fi') as { width: number; height: number }
       return { width, height, isSmall: bytes.length <= (width > 640 ? 60_000 : 25_000) }
-    })
-    expect(sizes).toEqual([
+    }),
+  )
+  for (const pair of sizes)
+    expect(pair).toEqual([
       { width: 640, height: 320, isSmall: true },
       { width: 1200, height: 600, isSmall: true },
     ])
-  },
-)
+})

@@ -5,7 +5,14 @@ import { withHtml } from './contentValue.ts'
 import { words } from './words.ts'
 
 /** Content that sells. Answers and terms may name the price of a service. */
-const advertising: readonly ContentItem[] = ['banners', 'promo', 'model_list_banner', 'product_info', 'business_intro']
+const advertising: readonly ContentItem[] = [
+  'banners',
+  'promo',
+  'model_list_banner',
+  'product_info',
+  'advantages',
+  'business_intro',
+]
 
 /** Whether a price by the month stands there without its term and the whole, as no page of the shop shows one (KSL 2:8). */
 export function hasBarePrice(html: string): boolean {

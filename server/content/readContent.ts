@@ -45,6 +45,7 @@ export const contentValues = z.object({
   promo: optional,
   model_list_banner: optional,
   product_info: text,
+  advantages: optional,
   business_intro: text,
   home_delivery_info: text,
   contract_terms: text,

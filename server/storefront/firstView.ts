@@ -30,6 +30,7 @@ export const shownKeys = [
   'promo',
   'model_list_banner',
   'product_info',
+  'advantages',
   'business_intro',
   'home_delivery_info',
 ] as const

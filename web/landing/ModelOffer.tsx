@@ -6,6 +6,7 @@ import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { Price } from '../../ui/price/Price.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
+import { Advantages } from '../storefront/Advantages.tsx'
 import { ClaimConditions, WithoutVat } from '../storefront/PriceClaim.tsx'
 import type { ModelSearch } from './useModelSearch.ts'
 import { WayOn } from './WayOn.tsx'
@@ -14,14 +15,14 @@ import { words } from './words.ts'
 interface ModelOfferProps {
   offers: Answer<'getModelPage'>['offers']
   search: ModelSearch
-  isFree: boolean
 }
 
 /** The price of the term and gear that are chosen, live, and the way on. */
-export function ModelOffer({ offers, search, isFree }: ModelOfferProps) {
+export function ModelOffer({ offers, search }: ModelOfferProps) {
   const language = useLanguage()
   const t = words[language]
   const { claim, claims, term, gear } = search
+  const isFree = gear !== null && search.isFree(gear)
   const sold = gears.filter((its) => offers.some((offer) => offer.gear === its))
   return (
     <div className="grid content-start gap-5">
@@ -51,17 +52,24 @@ export function ModelOffer({ offers, search, isFree }: ModelOfferProps) {
       {sold.length > 1 && (
         <RadioCards
           legend={t.gear}
-          cards={sold.map((its) => ({ value: its, label: gearName(its, language) }))}
+          cards={sold.map((its) => ({
+            value: its,
+            label: gearName(its, language),
+            note: search.isFree(its) ? t.gearFree : t.gearTaken,
+          }))}
           chosen={gear}
           columns={2}
           onChange={search.chooseGear}
         />
       )}
-      <p>{t.included}</p>
-      <div className="grid max-lg:hidden">
-        <WayOn search={search} isFree={isFree} size="lg" />
+      <div className="grid gap-2">
+        <p>{t.included}</p>
+        <Advantages className="text-sm" />
       </div>
-      <p className="text-sm text-ink-soft">{isFree ? t.free : t.taken}</p>
+      <div className="grid max-lg:hidden">
+        <WayOn search={search} size="lg" />
+      </div>
+      <p className="text-sm text-ink-soft">{isFree ? t.free : sold.some(search.isFree) ? t.takenGear : t.taken}</p>
     </div>
   )
 }

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { cardFacts } from '../../contract/cars/factRows.ts'
+import { words as carWords } from '../../contract/cars/words.ts'
+import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { priceRows } from '../../contract/order/priceRows.ts'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -32,31 +35,60 @@ type Shown = Answer<'getModelPage'>
 function Shown({ page }: { page: Shown }) {
   const language = useLanguage()
   const t = words[language]
-  const { model, fuel, facts, image_md, image_alt, gallery, info, offers, free_places, services } = page
-  const search = useModelSearch(model.model, offers)
-  const isFree = free_places.length > 0
+  const { model, image_md, image_alt, gallery, info, offers, free_places, services } = page
+  const search = useModelSearch(page)
   const first = { small: model.image_sm, large: image_md, alt: image_alt }
   const others = gallery.map((one) => ({ small: one.image_sm, large: one.image_md, alt: one.image_alt }))
   return (
-    <Page title={model.display_name}>
+    <Page title={model.display_name} lead={leadOf(page, language)}>
       <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Gallery label={t.pictures(model.display_name)} pictures={[first, ...others]} />
-        <ModelOffer offers={offers} search={search} isFree={isFree} />
+        <ModelOffer offers={offers} search={search} />
       </div>
       <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-2 lg:gap-14">
         <div className="grid content-start gap-10">
           {info !== '' && <TitledText title={t.about} html={info} />}
-          <CarFacts of={{ fuel, facts, body: model.body, gears: offers.map(({ gear }) => gear) }} />
+          <Facts page={page} />
           <Services services={services} />
         </div>
         <div className="grid content-start gap-10">
           <FreeTowns places={free_places} search={search} />
-          {offers.length > 0 && <PriceTable {...priceRows(offers, language)} />}
+          {offers.length > 0 && <PriceTable {...priceRows(offers, language)} small />}
           <AskUs about={t.ask(model.display_name)} />
         </div>
       </div>
-      <Act search={search} isFree={isFree} />
+      <Act search={search} />
     </Page>
+  )
+}
+
+/** `Farmari · bensiini · 5 paikkaa · 620 l` */
+function leadOf({ model, fuel, facts }: Shown, language: Language): string {
+  const bodies: Record<string, string> = carWords[language].bodies
+  const body = bodies[model.body]
+  const text = [...(body ? [body] : []), ...cardFacts({ fuel, facts }, language)].join(' · ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function Facts({ page: { fuel, facts, offers } }: { page: Shown }) {
+  const t = words[useLanguage()]
+  return (
+    <section aria-labelledby="tiedot">
+      <h2 id="tiedot" className="mb-4 text-2xl font-bold">
+        {t.facts}
+      </h2>
+      <CarFacts of={{ fuel, facts, gears: offers.map(({ gear }) => gear) }} />
+      {facts.equipment.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-2 font-bold">{t.equipment}</h3>
+          <ul className="list-inside list-disc marker:text-petrol sm:columns-2">
+            {facts.equipment.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   )
 }
 
@@ -85,7 +117,7 @@ function Services({ services }: { services: Shown['services'] }) {
 }
 
 /** The price and the way on, at the bottom of a phone from the first view on. */
-function Act({ search, isFree }: { search: ModelSearch; isFree: boolean }) {
+function Act({ search }: { search: ModelSearch }) {
   const language = useLanguage()
   const t = words[language]
   return (
@@ -98,7 +130,7 @@ function Act({ search, isFree }: { search: ModelSearch; isFree: boolean }) {
           <span className="text-sm text-ink-soft">{t.onTerm(search.claim.term)}</span>
         </p>
       )}
-      <WayOn search={search} isFree={isFree} />
+      <WayOn search={search} size="md" />
     </div>
   )
 }

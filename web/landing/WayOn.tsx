@@ -8,17 +8,17 @@ import { words } from './words.ts'
 export const TOWNS = 'paikkakunnat'
 
 /** The one act of a model's page: to the free cars where the visitor looks, or to the towns that have one. */
-export function WayOn({ search, isFree, size = 'md' }: { search: ModelSearch; isFree: boolean; size?: 'md' | 'lg' }) {
+export function WayOn({ search, size }: { search: ModelSearch; size: 'md' | 'lg' }) {
   const t = words[useLanguage()]
-  const { place, searchAt } = search
-  if (isFree && place === '')
+  const { place, gear, isFree, searchAt } = search
+  if (gear && isFree(gear) && place === '')
     return (
-      <ButtonLink to={`#${TOWNS}`} kind="primary" size={size} icon={MapPin}>
+      <ButtonLink to={`#${TOWNS}`} kind="primary" size={size} {...(size === 'lg' ? { icon: MapPin } : {})}>
         {t.chooseTown}
       </ButtonLink>
     )
   return (
-    <ButtonLink to={searchAt()} kind="primary" size={size} icon={Search}>
+    <ButtonLink to={searchAt()} kind="primary" size={size} {...(size === 'lg' ? { icon: Search } : {})}>
       {place === '' ? t.searchModel : t.searchNear(place)}
     </ButtonLink>
   )

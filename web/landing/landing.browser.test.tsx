@@ -65,15 +65,15 @@ test('a model: how it looks, what it costs and is, and where it is free first', 
       .elements()
       .map((one) => one.getAttribute('href')),
   ).toEqual([
-    '/?sijainti=Turku&malli=Kide+%26+co&kk=6&hae=1',
-    '/?sijainti=H%C3%A4meenlinna&malli=Kide+%26+co&kk=6&hae=1',
+    '/?sijainti=Turku&malli=Kide+%26+co&vaihteisto=automaatti&kk=6&hae=1',
+    '/?sijainti=H%C3%A4meenlinna&malli=Kide+%26+co&vaihteisto=automaatti&kk=6&hae=1',
   ])
   // The act leads to the towns while nobody has said where.
   await page.getByRole('link', { name: fi.chooseTown }).first().click()
   await expect.poll(at).toBe('/autot/norra-kide#paikkakunnat')
 })
 
-test('the price follows the term and gear that are chosen, which the address keeps', async () => {
+test('the price and whether one is free follow the term and gear that are chosen, which the address keeps', async () => {
   const manual = {
     gear: 'M' as const,
     prices: { price_1: { ...price, list_price: 450 }, price_6: { ...price, list_price: 400 } },
@@ -85,14 +85,16 @@ test('the price follows the term and gear that are chosen, which the address kee
   const terms = page.getByRole('group', { name: fi.term })
   await expect.element(terms.getByRole('radio', { checked: true })).toHaveAccessibleName(/^3 kk/)
   await terms.getByRole('radio', { name: /^1 kk/ }).click()
-  await expect.element(main.getByText(/^Sitoutumisaika 1\u00a0kk, yhteensä 450/)).toBeVisible()
-  await page.getByRole('radio', { name: 'Automaatti' }).click()
   await expect.element(main.getByText(/^Sitoutumisaika 1\u00a0kk, yhteensä 500/)).toBeVisible()
-  await expect.poll(at).toBe('/autot/norra-kide?sijainti=Raisio&kk=1&vaihteisto=automaatti')
+  await expect.element(main.getByText(fi.free)).toBeVisible()
+  await page.getByRole('radio', { name: /^Manuaali/ }).click()
+  await expect.element(main.getByText(/^Sitoutumisaika 1\u00a0kk, yhteensä 450/)).toBeVisible()
+  await expect.element(main.getByText(fi.takenGear)).toBeVisible()
+  await expect.poll(at).toBe('/autot/norra-kide?sijainti=Raisio&kk=1&vaihteisto=manuaali')
   // Where somebody looks already, the act is the cars there.
   await expect
     .element(page.getByRole('link', { name: fi.searchNear('Raisio') }).first())
-    .toHaveAttribute('href', '/?sijainti=Raisio&malli=Kide+%26+co&vaihteisto=automaatti&hae=1')
+    .toHaveAttribute('href', '/?sijainti=Raisio&malli=Kide+%26+co&vaihteisto=manuaali&hae=1')
 })
 
 test('a model that is taken, without a text, prices or services, says what it can', async () => {

@@ -7,12 +7,14 @@ import { gearWords, readSearch, writeSearch } from '../search/searchUrl.ts'
 import { useInit } from '../storefront/queries.ts'
 import { useAddressParams } from '../useAddressParams.ts'
 
-type Offers = Answer<'getModelPage'>['offers']
+type Page = Pick<Answer<'getModelPage'>, 'model' | 'offers' | 'free_places'>
 
 /** A visitor's choice of term and gear on a model's page, which the address keeps, and the search that it leads to. */
 export interface ModelSearch {
   /** Where the visitor looks for a car; empty while nobody has said it. */
   place: string
+  /** Some place has a free car with it. */
+  isFree: (gear: Gear) => boolean
   term: FixedTerm
   gear: Gear | null
   /** The price of the term and gear; null without prices. */
@@ -25,15 +27,19 @@ export interface ModelSearch {
   searchAt: (place?: string) => string
 }
 
-/** Without a term in the address the page shows the advertised one: the price that led here. */
-export function useModelSearch(model: string, offers: Offers): ModelSearch {
+/** Without a gear and term in the address: the cheaper of the gears that are free, at its lowest price by the month. */
+export function useModelSearch({ model: { model }, offers, free_places }: Page): ModelSearch {
   const { cars } = useInit()
   const params = useAddressParams()
   const navigate = useNavigate()
   const asked = readSearch(params, cars)
   const { form } = asked
-  const gear = offers.find((offer) => offer.gear === form.gearType)?.gear ?? null
-  const priced = offers.filter((offer) => gear === null || offer.gear === gear).map(({ prices }) => prices)
+  const isFree = (gear: Gear) => free_places.some(({ gears }) => gears.includes(gear))
+  const byPrice = offers.toSorted((a, b) => lowestOf(a) - lowestOf(b))
+  const offer =
+    offers.find(({ gear }) => gear === form.gearType) ?? byPrice.find(({ gear }) => isFree(gear)) ?? byPrice[0]
+  const gear = offer?.gear ?? null
+  const priced = offer ? [offer.prices] : []
   const claims = terms.flatMap((term) => lowestClaim(priced, [term]) ?? [])
   const advertised = lowestClaim(priced)
   const wanted = params.has('kk') ? asked.term : advertised?.term
@@ -55,6 +61,7 @@ export function useModelSearch(model: string, offers: Offers): ModelSearch {
   }
   return {
     place: form.location,
+    isFree,
     term,
     gear,
     claim,
@@ -64,3 +71,6 @@ export function useModelSearch(model: string, offers: Offers): ModelSearch {
     chooseGear: (its) => put('vaihteisto', gearWords[its]),
   }
 }
+
+const lowestOf = ({ prices }: Page['offers'][number]): number =>
+  lowestClaim([prices])?.monthly ?? Number.POSITIVE_INFINITY

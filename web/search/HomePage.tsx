@@ -8,6 +8,7 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { words as currentOrderWords } from '../currentOrder/words.ts'
 import { useSession } from '../session/session.ts'
+import { Advantages } from '../storefront/Advantages.tsx'
 import { useInit } from '../storefront/queries.ts'
 import { useAddressParams } from '../useAddressParams.ts'
 import { Banners } from './Banners.tsx'
@@ -35,7 +36,7 @@ export function HomePage() {
   const language = useLanguage()
   const currentOrder = currentOrderWords[language]
   const t = words[language]
-  const { cars, banners } = useInit()
+  const { cars, banners, content } = useInit()
   const { logged_in } = useSession()
   const { search, arriving, presetDealers, leaveDealers } = useSearchInUrl()
   const { state, loading } = search
@@ -56,14 +57,18 @@ export function HomePage() {
             <search className="mt-5 block rounded-lg bg-surface p-5 shadow-card sm:p-6 md:mt-7">
               <SearchForm search={search} presetDealers={presetDealers} onLeaveDealers={leaveDealers} />
             </search>
-            <ul className="mt-5 grid gap-x-8 gap-y-1.5 px-1 text-sm text-balance text-ink-soft md:mt-6 lg:grid-cols-3">
-              {t.facts.map((fact) => (
-                <li key={fact} className="flex gap-2.5">
-                  <Icon of={Check} size={18} className="text-good" />
-                  <span>{fact}</span>
-                </li>
-              ))}
-            </ul>
+            {content.advantages ? (
+              <Advantages className="mt-5 px-1 text-sm text-ink-soft md:mt-6 lg:[&_ul]:columns-2" />
+            ) : (
+              <ul className="mt-5 grid gap-x-8 gap-y-1.5 px-1 text-sm text-balance text-ink-soft md:mt-6 lg:grid-cols-3">
+                {t.facts.map((fact) => (
+                  <li key={fact} className="flex gap-2.5">
+                    <Icon of={Check} size={18} className="text-good" />
+                    <span>{fact}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
           {logged_in && (
             <Suspense fallback={null}>

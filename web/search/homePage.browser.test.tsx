@@ -46,6 +46,13 @@ test('the first view: the steps of an order, what is on, the search, and every m
   expect(sizesOf(models.element().querySelectorAll('img'))).toEqual(['640 320', '640 320'])
 })
 
+test('what is better here stands in the first view, as the provider says it', async () => {
+  const content = { advantages: '<ul><li>Ei aloitusmaksua</li></ul>' }
+  await showPage('/', finding([], { content }))
+  await expect.element(page.getByRole('listitem').getByText('Ei aloitusmaksua')).toBeVisible()
+  for (const fact of fi.facts) await expect.element(page.getByText(fact)).not.toBeInTheDocument()
+})
+
 test('without banners nothing is on', async () => {
   await showPage('/', finding([]))
   await expect.element(models).toBeVisible()

@@ -86,6 +86,7 @@ const content = {
   promo,
   model_list_banner: htmlOf(texts.model_list_banner),
   product_info: htmlOf(texts.product_info),
+  advantages: htmlOf(texts.advantages),
   business_intro: htmlOf(texts.business_intro),
   home_delivery_info: htmlOf(texts.home_delivery_info),
 }

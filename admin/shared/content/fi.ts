@@ -7,6 +7,7 @@ export const itemNames: Record<(typeof contentItems)[number], string> = {
   promo: 'Ajankohtaista',
   model_list_banner: 'Mallilistan nosto',
   product_info: 'Palvelun esittely',
+  advantages: 'Edut',
   business_intro: 'Yrityksille',
   home_delivery_info: 'Kotiintoimitus',
   contract_terms: 'Sopimusehdot',

@@ -3,6 +3,7 @@ export const textKeys = [
   'promo',
   'model_list_banner',
   'product_info',
+  'advantages',
   'business_intro',
   'home_delivery_info',
   'contract_terms',

@@ -321,6 +321,7 @@ export const content = z.strictObject({
   promo: advertised.nullable(),
   model_list_banner: advertised.nullable(),
   product_info: advertised,
+  advantages: advertised.nullable().default(null),
   business_intro: advertised,
   home_delivery_info: html,
   contract_terms: html,

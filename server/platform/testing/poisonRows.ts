@@ -7,6 +7,7 @@ const htmlKeys = [
     'promo',
     'model_list_banner',
     'product_info',
+    'advantages',
     'business_intro',
     'home_delivery_info',
     'contract_terms',

@@ -58,6 +58,7 @@ export const contact = z.object({
   email: z.string(),
   hours: z.string().describe('When the phone is answered, in words'),
   chat_address: z.string().nullable().describe('Null where there is no chat'),
+  assistance_phone: z.string().nullable().describe('Roadside assistance, day and night; null: none is told'),
   postal_address: z.array(z.string()).describe('Line by line'),
 })
 export type Contact = z.output<typeof contact>

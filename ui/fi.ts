@@ -51,6 +51,8 @@ export const fi = {
   phone: 'Puhelin',
   email: 'Sähköposti',
   chat: 'Chat',
+  assistance: 'Tiepalvelu',
+  dayAndNight: 'Vuorokauden ympäri',
   openChat: 'Avaa chat',
   post: 'Postiosoite',
 }

@@ -50,6 +50,14 @@ export function ContactEditor({ contact, change, disabled }: ContactEditorProps)
         maxLength={500}
         onChange={(event) => put({ chat_address: event.target.value.trim() || null })}
       />
+      <TextInput
+        label={t.assistance}
+        hint={t.assistanceHint}
+        type="tel"
+        value={contact.assistance_phone ?? ''}
+        maxLength={30}
+        onChange={(event) => put({ assistance_phone: event.target.value.trim() || null })}
+      />
       <TextArea
         label={t.address}
         hint={t.addressHint}

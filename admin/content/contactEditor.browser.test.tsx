@@ -22,7 +22,7 @@ test.each([
 })
 
 test('the chat has an address or none', async () => {
-  const { value } = await shown({ ...contact, chat_address: 'https://chat.example' })
+  const { value } = await shown({ ...contact, chat_address: 'https://chat.example', assistance_phone: null })
   await expect.element(field(fi.chat)).toHaveValue('https://chat.example')
   await expect.element(field(fi.chat)).toHaveAttribute('maxlength', '500')
   await field(fi.chat).fill('https://toinen.example')

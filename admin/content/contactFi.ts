@@ -6,6 +6,8 @@ export const contactFi = {
   email: 'Sähköposti',
   chat: 'Chatin osoite',
   chatHint: 'Tyhjä, jos chattia ei ole.',
+  assistance: 'Tiepalvelun puhelin',
+  assistanceHint: 'Vastaa vuorokauden ympäri. Tyhjä, jos tiepalvelua ei ole.',
   address: 'Postiosoite',
   addressHint: 'Rivi kerrallaan, enintään viisi riviä.',
 }

@@ -15,8 +15,8 @@ export function linesOf(content: Content): string {
     return [...pictures, value.info].join('\n')
   }
   if (item === 'contact') {
-    const { phone, email, hours, chat_address, postal_address } = value
-    return [phone, email, hours, chat_address ?? '', ...postal_address].join('\n')
+    const { phone, email, hours, chat_address, assistance_phone, postal_address } = value
+    return [phone, email, hours, chat_address ?? '', assistance_phone ?? '', ...postal_address].join('\n')
   }
   return value ?? ''
 }

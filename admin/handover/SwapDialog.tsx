@@ -63,7 +63,7 @@ export function SwapDialog({ back, out, car, onDone, onClose }: SwapDialogProps)
       label={t.finish}
       done={t.done}
       act="swapCarWhileOut"
-      size="lg"
+      size="xl"
       defaults={{
         price: car.price === null ? ('kept' as const) : ('list' as const),
         other_model: false,

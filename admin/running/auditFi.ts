@@ -23,6 +23,7 @@ const fieldNames = {
   after: 'jälkeen',
   amount: 'summa',
   answer: 'vastaus',
+  assistance_phone: 'tiepalvelun puhelin',
   banners: 'nostot',
   before: 'ennen',
   beyond: 'ylittävät kilometrit',

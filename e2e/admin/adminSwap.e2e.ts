@@ -32,7 +32,7 @@ test('after a crash service swaps the car for good, and its customer reads of bo
     .getByRole('group', { name: 'Uusi auto' })
     .getByRole('radio', { name: /enemmän|vähemmän/ })
     .first()
-  await other.check()
+  await other.click()
   const plate = await other.inputValue()
   await expect(page.getByRole('heading', { name: `1. ${order.plate} palautuu` })).toBeVisible()
   await page.getByLabel('Mittarilukema').fill('13100')

@@ -32,6 +32,8 @@ export const contentValues = z.object({
         .nullable()
         .default(null)
         .catch(null),
+      // Said since this version of the shop.
+      assistance_phone: z.string().nullable().default(null),
       postal_address: z.array(z.string()),
     })
     .nullable()

@@ -27,7 +27,7 @@ export async function storedContent(db: Queryable, item: ContentItem): Promise<C
   const model = modelOf(item)
   if (model !== null) return await storedModel(db, { item, model })
   // Before staff have said how they are reached, the fields are empty.
-  const nobody = { phone: '', email: '', hours: '', chat_address: null, postal_address: [] }
+  const nobody = { phone: '', email: '', hours: '', chat_address: null, assistance_phone: null, postal_address: [] }
   const key = item as ContentItem & ContentKey
   return (await readContent(db, [key]))[key] ?? (item === 'contact' ? nobody : null)
 }

@@ -1,4 +1,4 @@
-import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { LifeBuoy, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Contact } from '../../contract/storefront.ts'
 import { Icon } from '../picture/Icon.tsx'
@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 /** Everything by which a person of the shop is reached. */
 export function ContactWays({ contact }: { contact: Contact }) {
   const t = words[useLanguage()]
-  const { phone, hours, email, chat_address, postal_address } = contact
+  const { phone, hours, email, chat_address, assistance_phone, postal_address } = contact
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -22,6 +22,14 @@ export function ContactWays({ contact }: { contact: Contact }) {
           </a>
           <span className="block text-ink-soft">{hours}</span>
         </Way>
+        {assistance_phone && (
+          <Way icon={LifeBuoy} name={t.assistance}>
+            <a href={`tel:${assistance_phone.replaceAll(' ', '')}`} className="text-link text-lg font-bold">
+              {assistance_phone}
+            </a>
+            <span className="block text-ink-soft">{t.dayAndNight}</span>
+          </Way>
+        )}
         <Way icon={Mail} name={t.email}>
           <a href={`mailto:${email}`} className="text-link wrap-anywhere">
             {email}

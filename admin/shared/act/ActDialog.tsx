@@ -80,6 +80,7 @@ export interface ActDialogProps<N extends StaffCallName, Values extends FieldVal
   wayOut?: (failure: unknown) => Elements
   /** The act is answered for good: only closing is left. */
   isOver?: boolean
+  /** `xl`: the consequences stand beside the fields, in view while those are filled in. */
   size?: NonNullable<DialogProps['size']>
   danger?: boolean
   alert?: boolean
@@ -176,11 +177,17 @@ export function ActDialog<N extends StaffCallName, Values extends FieldValues = 
         alert={props.alert ?? false}
         footer={footer}
       >
-        <Form id={id} onSubmit={form.onSubmit} className="grid gap-5">
-          <ErrorSummary {...form.summary} />
-          {changes && <ChangedMeanwhile changes={changes.changes} />}
-          {wayOut}
-          {typeof children === 'function' ? children({ ...form, values, seen }) : children}
+        <Form
+          id={id}
+          onSubmit={form.onSubmit}
+          className={`grid gap-5 ${props.size === 'xl' ? 'content-start items-start lg:grid-cols-[1fr_20rem]' : ''}`}
+        >
+          <div className="grid gap-5 empty:hidden">
+            <ErrorSummary {...form.summary} />
+            {changes && <ChangedMeanwhile changes={changes.changes} />}
+            {wayOut}
+            {typeof children === 'function' ? children({ ...form, values, seen }) : children}
+          </div>
           {look === 'typing' && ahead.asked ? (
             <ActPreview
               act={act}

@@ -83,6 +83,14 @@ export const contactFacts = z.strictObject({
     .nullable()
     .default(null)
     .describe('null: there is no chat'),
+  assistance_phone: line(30)
+    .refine(
+      (value) => /^\+?[\d ]{5,}$/.test(value),
+      say((t) => t.phoneOfShop),
+    )
+    .nullable()
+    .default(null)
+    .describe('Roadside assistance, day and night; null: none is told'),
   postal_address: z
     .array(line(100))
     .min(

@@ -89,6 +89,7 @@ const unfinished = z.discriminatedUnion('item', [
       email: text(200),
       hours: text(200),
       chat_address: text(500).nullable().default(null),
+      assistance_phone: text(200).nullable().default(null),
       postal_address: z.array(text(1_000)).max(100),
     }),
   }),

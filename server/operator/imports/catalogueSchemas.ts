@@ -296,6 +296,7 @@ const contact = z.strictObject({
   email: z.email(),
   hours: name,
   chat_address: z.url({ protocol: /^https$/ }).nullable(),
+  assistance_phone: name.nullable().default(null),
   postal_address: z.array(name).min(1),
 })
 

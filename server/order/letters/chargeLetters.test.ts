@@ -226,3 +226,19 @@ test.each([
 ])('at %s the clock of Helsinki shows %i at %s', (of, hour, instant) => {
   expect(helsinkiInstant(day(of), hour).toISOString()).toBe(instant)
 })
+
+test('the day before, a customer without a time is told what there is to do: nothing while the car is not ready', async () => {
+  const remindedOf = async (isReady: boolean, subject: RegExp) => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    await shop.db.execute(sql`update orders set vehicle_release_ready = ${isReady} where id = ${customer.orderId}`)
+    await on(customer, addDays(day((await customer.order()).start_date), -1))
+    await remindPickups({ ...shop, stopping: new AbortController().signal })
+    await shop.worker.runUntilIdle()
+    return (await lettersTo(customer, subject)).map(({ bodyText }) => bodyText)
+  }
+  const [later] = await remindedOf(false, /^Noutopäiväsi on huomenna/)
+  expect(later).toContain('Autosi ei ole vielä valmis.')
+  expect(later).not.toMatch(/odottaa sinua|Valitse noutoaika/)
+  const [ready] = await remindedOf(true, /^Haet autosi huomenna/)
+  expect(ready).toContain('Valitse noutoaika tilisivulla.')
+})

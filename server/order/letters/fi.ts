@@ -50,9 +50,13 @@ export const fi = {
     tomorrow: {
       delivered: 'Tuomme autosi huomenna',
       fetched: 'Haet autosi huomenna',
+      fetchedLater: 'Noutopäiväsi on huomenna',
       deliveredText: (day: string) => `Tuomme auton sinulle huomenna ${day}.`,
       fetchedText: (day: string, hours: string | null) =>
-        `Autosi odottaa sinua huomenna ${day}${hours === null ? '. Valitse noutoaika tilisivulla, ellet ole vielä valinnut' : ` ${hours}`}.`,
+        `Autosi odottaa sinua huomenna ${day}${hours === null ? '' : ` ${hours}`}.`,
+      chooseTime: (day: string) => `Autosi on valmis, ja haet sen huomenna ${day}. Valitse noutoaika tilisivulla.`,
+      notReady: (day: string) =>
+        `Noutopäiväsi on huomenna ${day}. Autosi ei ole vielä valmis. Lähetämme viestin heti, kun se on valmis ja voit valita noutoajan.`,
       address: 'Toimitusosoite',
       time: 'Toimitusaika',
       timeOf: (hours: string) => `klo ${hours}`,

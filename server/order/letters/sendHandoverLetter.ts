@@ -116,13 +116,16 @@ const letters: Record<HandoverNotice['kind'], (of: Facts, t: Words) => Letter | 
   },
   pickup_tomorrow: (of, { handover: { tomorrow: t, ...shared }, notices }) => {
     const { order, language, today } = of
-    const { start_date, has_home_delivery: isDelivered, pickup_time: from } = order
+    const { start_date, has_home_delivery: isDelivered, pickup_time: from, vehicle_release_ready: isReady } = order
     if (!isAwaited(order) || start_date <= today) return null
     const day = formatDay(start_date, language)
     const label = isDelivered ? notices.facts.deliveryDay : notices.facts.pickupDay
+    // Without a time it says what there is to do: nothing can be chosen before the car is ready.
+    const untimed = order.status === 'signed' ? t.fetchedText(day, null) : isReady ? t.chooseTime(day) : t.notReady(day)
+    const isLater = !isReady && from === null && order.status !== 'signed'
     return {
-      heading: isDelivered ? t.delivered : t.fetched,
-      text: isDelivered ? t.deliveredText(day) : t.fetchedText(day, from === null ? null : shared.hours(from)),
+      heading: isDelivered ? t.delivered : isLater ? t.fetchedLater : t.fetched,
+      text: isDelivered ? t.deliveredText(day) : from === null ? untimed : t.fetchedText(day, shared.hours(from)),
       facts: [...facts(of, label, day), ...where(of)],
       notes: [isDelivered ? shared.licenceAtHome : shared.licence],
     }

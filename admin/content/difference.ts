@@ -16,7 +16,14 @@ export function linesOf(content: Content): string {
   }
   if (item === 'contact') {
     const { phone, email, hours, chat_address, assistance_phone, postal_address } = value
-    return [phone, email, hours, chat_address ?? '', assistance_phone ?? '', ...postal_address].join('\n')
+    return [
+      phone,
+      email,
+      hours,
+      chat_address ?? '',
+      ...(assistance_phone ? [assistance_phone] : []),
+      ...postal_address,
+    ].join('\n')
   }
   return value ?? ''
 }

@@ -16,8 +16,11 @@ test.each([
     '/kuvat/pieni.svg\n/kuvat/iso.svg\nNorra Kide sivulta\n<p>Tilava.</p>',
   ],
   [
-    { item: 'contact', value: { ...contact, chat_address: 'https://chat.example' } } as const,
-    '+358 9 000 0000\npalvelu@flex.example\nma–pe 8–22\nhttps://chat.example\nKulku Oy\n00100 Helsinki',
+    {
+      item: 'contact',
+      value: { ...contact, chat_address: 'https://chat.example', assistance_phone: '+358 9 111' },
+    } as const,
+    '+358 9 000 0000\npalvelu@flex.example\nma–pe 8–22\nhttps://chat.example\n+358 9 111\nKulku Oy\n00100 Helsinki',
   ],
   [
     { item: 'contact', value: contact } as const,

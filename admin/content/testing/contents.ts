@@ -23,7 +23,8 @@ export const contact = {
   phone: '+358 9 000 0000',
   email: 'palvelu@flex.example',
   hours: 'ma–pe 8–22',
-  chat_address: null, assistance_phone: null,
+  chat_address: null,
+  assistance_phone: null,
   postal_address: ['Kulku Oy', '00100 Helsinki'],
 }
 export const model = {

@@ -92,6 +92,7 @@ test('contact facts that are typed wrong are kept as a draft, and the right ones
     email: 'apua@kulku.example',
     hours: 'ma–pe 9–15',
     chat_address: null,
+    assistance_phone: '+358 9 0000 1910',
     postal_address: ['Kulku Oy', 'Uusikatu 1', '00100 Helsinki'],
   }
   const wrong = { item: 'contact' as const, value: { ...facts, phone: 'soita' } }

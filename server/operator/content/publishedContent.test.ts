@@ -35,6 +35,7 @@ test('pages and letters say from then on how customers reach the customer servic
     email: 'apua@kulku.example',
     hours: 'ma–pe 9–15',
     chat_address: null,
+    assistance_phone: '+358 9 0000 1910',
     postal_address: ['Uusi katu 1', '00100 Helsinki'],
   }
   const publish = (value: typeof contact) => ops('publishContent', { body: { content: { item: 'contact', value } } })

@@ -97,9 +97,15 @@ export function formatDay(of: string, language: Language): string {
 /** A day within the coming year, in lists: `la 29.11.` */
 export function formatNearDay(of: string, language: Language): string {
   const [, month = 0, dayOfMonth = 0] = of.split('-').map(Number)
-  const weekdays = Object.values(words[language].days)
-  return written[language].near(weekdays[weekday(day(of)) - 1] ?? '', dayOfMonth, month)
+  return written[language].near(nameOf(of, language), dayOfMonth, month)
 }
+
+/** The same with its year, where one plans by it for longer: `la 29.11.2026`. */
+export const formatWeekday = (of: string, language: Language): string =>
+  `${nameOf(of, language)}\u00a0${formatDay(of, language)}`
+
+const nameOf = (of: string, language: Language): string =>
+  Object.values(words[language].days)[weekday(day(of)) - 1] ?? ''
 
 /** A day in a sentence about what happens then: `lauantaina 29.11.2026`. */
 export const formatOnDay = (of: string, language: Language): string =>

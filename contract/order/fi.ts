@@ -5,6 +5,17 @@ export const fi = {
   gears: { A: 'automaatti', M: 'manuaali' } satisfies Record<Gear, string>,
   /** By itself or first in a line. */
   gearsFirst: { A: 'Automaatti', M: 'Manuaali' } satisfies Record<Gear, string>,
+  /** The end of an order's account. */
+  account: {
+    invoicedInAll: 'Laskutettu yhteensä',
+    credited: 'Hyvitetty',
+    paid: 'Maksettu hyvitysten jälkeen',
+    beingCharged: 'Veloitetaan kortiltasi nyt',
+    chargedThen: (day: string) => `Veloitetaan kortiltasi ${day}`,
+    unpaid: 'Maksamatta',
+    kilometresAgreed: 'Sopimukseen kuuluneet kilometrit',
+    kilometresDriven: 'Ajetut kilometrit',
+  },
   prices: {
     note: 'Kuukausimaksu ja koko sitoutumisajan hinta, arvonlisävero mukana. Kampanjan jälkeen veloitetaan normaali hinta.',
     gear: 'Vaihteisto',

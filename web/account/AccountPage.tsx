@@ -61,8 +61,8 @@ export function AccountPage() {
     <Page title={t.title} headingRef={heading}>
       <div className="grid gap-8">
         <ReturnNotice />
-        <NewOrder customer={customer} />
         <OrderList />
+        <NewOrder customer={customer} />
         {customer.business_id && (
           <Suspense fallback={null}>
             <CollectivePapers />

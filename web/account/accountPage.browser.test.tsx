@@ -16,7 +16,7 @@ import { button, said } from './testing/showOrders.tsx'
 
 const of = (change: Some<Customer>, answers: Answers = {}): Answers => {
   const customer = customerOf(change)
-  return { user: { customer }, getCustomer: { data: customer }, getOrders: {}, ...answers }
+  return { user: { customer }, getCustomer: { data: customer }, getOrders: {}, getKilometres: {}, ...answers }
 }
 const title = page.getByRole('heading', { name: fi.title, exact: true })
 

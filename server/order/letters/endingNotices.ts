@@ -1,10 +1,10 @@
 import { type Day, formatDay, helsinkiDay } from '../../../contract/days/date.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
+import { finalAccount } from '../../../contract/order/finalAccount.ts'
 import { lastCancellingDay } from '../../../contract/order/orderRules.ts'
 import {
   campaignFacts,
   endOf,
-  finalAccount,
   givenBack,
   type NoticeFacts,
   type NoticeLetter,
@@ -173,7 +173,7 @@ const account = (notice: NoticeFacts, t: NoticeWords) => ({
     ...odometerFacts(notice),
     ...statementFacts(notice),
     // Nothing is final before the bill at the return is settled: its letter has the account then.
-    ...(isOpen(notice.order) ? [] : finalAccount(notice)),
+    ...(isOpen(notice.order) ? [] : finalAccount(notice.order, notice.language)),
   ],
   button: toAccount(notice),
   notes: t.ended.notes,

@@ -3,7 +3,6 @@ import { addDays, addMonths, day, formatDay, helsinkiDay } from '../../../contra
 import type { Direction } from '../../../contract/handover/protocol.ts'
 import { words as handoverWords } from '../../../contract/handover/words.ts'
 import { type Language, locales } from '../../../contract/language.ts'
-import { isBeingCharged, waitsForDay } from '../../../contract/money/invoiceRules.ts'
 import { type Cents, formatPrice } from '../../../contract/money/money.ts'
 import { onFirstUse } from '../../../contract/onFirstUse.ts'
 import type { DamageCase } from '../../../contract/order/damages.ts'
@@ -190,48 +189,4 @@ export function statementFacts({ order: { statement }, language }: OfOrder) {
   const value =
     state === 'settled' ? settled() : state === 'sent' ? at.sent(formatDay(answer_by ?? '', language)) : at[state]
   return [{ label: statementWords[language].titles[statement.about], value }]
-}
-
-/**
- * The end of an order's account: all that was invoiced, what was given back of it, what is paid, what is about to be charged,
- * what is owed; kilometres as agreed and as driven. An invoice whose charge is under way is not called unpaid.
- */
-export function finalAccount({ order, language }: OfOrder) {
-  const t = labels({ language })
-  const live = order.invoices.filter(({ deleted, awaits_confirmation }) => !deleted && !awaits_confirmation)
-  const sum = (of: Invoice[], amount: (one: Invoice) => number) =>
-    of.reduce((all, one) => all + Math.round(amount(one) * 100), 0) / 100
-  const row = (label: string, euros: number, isTold = true) =>
-    isTold ? [{ label, value: formatPrice(euros, language) }] : []
-  const [credits, invoices] = [live.filter(isCredit), live.filter((one) => !isCredit(one))]
-  const dueOf = (of: Invoice[]) => sum(of, (one) => one.amount_due)
-  const due = (is: (one: Invoice) => boolean) => dueOf(invoices.filter(is))
-  const [invoiced, credited] = [sum(invoices, (one) => one.total_amount), sum(credits, (one) => one.total_amount)]
-  const now = due(isBeingCharged)
-  const days = [...new Set(invoices.filter(waitsForDay).map((one) => one.next_try_date ?? ''))].sort()
-  return [
-    ...row(t.invoicedInAll, invoiced),
-    ...row(t.credited, credited, credits.length > 0),
-    ...row(t.paid, Math.round((invoiced + credited - dueOf(invoices)) * 100) / 100),
-    ...row(t.beingCharged, now, now > 0),
-    ...days.flatMap((on) =>
-      row(
-        t.chargedThen(formatDay(on, language)),
-        due((one) => waitsForDay(one) && one.next_try_date === on),
-      ),
-    ),
-    ...row(
-      t.unpaid,
-      due((one) => !isBeingCharged(one) && !waitsForDay(one)),
-    ),
-    ...kilometresAgreed({ order, language }),
-  ]
-}
-const isCredit = ({ invoice_type }: Invoice): boolean => invoice_type === 'credit'
-
-function kilometresAgreed({ order: { statement }, language }: OfOrder) {
-  const t = labels({ language })
-  const { agreed = null, driven = null } = statement?.kilometres ?? {}
-  const said = (label: string, km: number | null) => (km === null ? [] : [{ label, value: kilometres(km, language) }])
-  return [...said(t.kilometresAgreed, agreed), ...said(t.kilometresDriven, driven)]
 }

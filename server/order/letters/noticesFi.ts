@@ -42,14 +42,7 @@ export const notices = {
     sum: 'Summa',
     odometerOut: 'Mittarilukema luovutettaessa',
     odometerBack: 'Mittarilukema palautettaessa',
-    invoicedInAll: 'Laskutettu yhteensä',
-    credited: 'Hyvitetty',
-    paid: 'Maksettu hyvitysten jälkeen',
-    beingCharged: 'Veloitetaan kortiltasi nyt',
-    chargedThen: (day: string) => `Veloitetaan kortiltasi ${day}`,
     unpaid: 'Maksamatta',
-    kilometresAgreed: 'Sopimukseen kuuluneet kilometrit',
-    kilometresDriven: 'Ajetut kilometrit',
   },
   statement: {
     /** How far it is, where another letter tells of the return. */

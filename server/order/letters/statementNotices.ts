@@ -1,9 +1,9 @@
 import { formatDay } from '../../../contract/days/date.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
+import { finalAccount } from '../../../contract/order/finalAccount.ts'
 import type { Statement } from '../../../contract/order/statementOnWire.ts'
 import { statementWords } from '../../../contract/order/statementWords.ts'
 import {
-  finalAccount,
   type NoticeFacts,
   type NoticeLetter,
   type NoticeWords,
@@ -70,7 +70,11 @@ function settled(notice: NoticeFacts, statement: Statement, { statement: t }: No
     subject,
     heading: subject,
     paragraphs: [...(answer ? [t.settled.because[answer](of[about])] : []), charged],
-    facts: [...orderFacts(notice), ...odometerFacts(notice), ...(isOver ? finalAccount(notice) : [])],
+    facts: [
+      ...orderFacts(notice),
+      ...odometerFacts(notice),
+      ...(isOver ? finalAccount(notice.order, notice.language) : []),
+    ],
     items: lineItems(notice, statement),
     button: toAccount(notice),
     ...(answer === 'disputed' && total > 0 ? { notes: [t.settled.further] } : {}),

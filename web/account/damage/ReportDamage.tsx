@@ -9,14 +9,14 @@ import { DamageFormLink } from './DamageFormLink.tsx'
 import { words } from './words.ts'
 
 /** The one way to tell of a damage: while the customer has the car to the shop, before it by the form alone. */
-export function ReportDamage({ order }: { order: Order }) {
+export function ReportDamage({ order, size = 'md' }: { order: Order; size?: 'md' | 'lg' }) {
   const t = words[useLanguage()]
   const [open, setOpen] = useState(false)
   if (order.returned_on) return null
   if (!orderMay(order.status, 'reportDamage')) return isBilled(order.status) && <DamageFormLink />
   return (
     <>
-      <Button icon={TriangleAlert} onClick={() => setOpen(true)}>
+      <Button icon={TriangleAlert} size={size} onClick={() => setOpen(true)}>
         {t.report}
       </Button>
       <Suspense fallback={null}>

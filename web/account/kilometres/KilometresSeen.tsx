@@ -14,6 +14,7 @@ import { today } from '../../today.ts'
 import { kilometresQuery } from '../queries.ts'
 import { formatKilometres } from '../services/formatKilometres.ts'
 import { PurchaseDialog } from '../services/PurchaseDialog.tsx'
+import { DrivenBar } from './DrivenBar.tsx'
 import { EnterReading } from './EnterReading.tsx'
 import { words } from './words.ts'
 
@@ -46,7 +47,7 @@ function Facts({ seen: { agreed, driven, reading, forecast } }: { seen: Seen }) 
   const km = (count: number) => formatKilometres(count, language)
   return (
     <>
-      {agreed !== null && driven !== null && <Bar driven={driven} agreed={agreed} />}
+      {agreed !== null && driven !== null && <DrivenBar driven={driven} agreed={agreed} />}
       <DataList
         facts={[
           { term: t.driven, value: driven === null ? null : km(driven) },
@@ -70,19 +71,6 @@ function TooMany({ seen: { agreed, driven } }: { seen: Seen }) {
   const language = useLanguage()
   if (agreed === null || driven === null || driven <= agreed) return null
   return <p>{words[language].tooMany(formatKilometres(driven - agreed, language))}</p>
-}
-
-/** The part of the agreed kilometres that is driven; the figures stand under it. */
-function Bar({ driven, agreed }: { driven: number; agreed: number }) {
-  const isBeyond = driven > agreed
-  return (
-    <div aria-hidden="true" className="h-2 overflow-hidden rounded-full border border-line bg-canvas">
-      <div
-        className={`h-full ${isBeyond ? 'bg-warn' : 'bg-petrol'}`}
-        style={{ width: `${Math.min(100, (100 * driven) / Math.max(1, agreed))}%` }}
-      />
-    </div>
-  )
 }
 
 function Forecast({ order, seen: { forecast, cheaper } }: OfOrder) {

@@ -12,6 +12,12 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { WithoutVat } from '../../order/cart/WithoutVat.tsx'
 import { AskUs } from '../../storefront/AskUs.tsx'
 import { today } from '../../today.ts'
+import { CarActs } from '../car/CarActs.tsx'
+import { CarTop } from '../car/CarTop.tsx'
+import { FinalAccount } from '../car/FinalAccount.tsx'
+import { isInUse } from '../car/isInUse.ts'
+import { LeaveOrder } from '../car/LeaveOrder.tsx'
+import { PickupTimeline } from '../car/PickupTimeline.tsx'
 import { FailedCharge } from '../charges/FailedCharge.tsx'
 import { HandoverPrompts } from '../handover/HandoverPrompts.tsx'
 import { AwaitedPurchases } from '../services/AwaitedPurchases.tsx'
@@ -35,7 +41,7 @@ const tones: Record<OrderStatus, 'good' | 'warn' | 'plain'> = {
   cancelled: 'plain',
 }
 
-/** One order: its state and what to do next come first, then the car and the facts. */
+/** One order: its state and what to do next come first, then the car, what one does with it, and the register. */
 export function OrderCard({ order, listHeading }: { order: Order; listHeading: RefObject<HTMLElement | null> }) {
   const t = words[useLanguage()]
   const { status, order_number } = order
@@ -63,20 +69,22 @@ export function OrderCard({ order, listHeading }: { order: Order; listHeading: R
           <FailedCharge order={order} />
           <AwaitedPurchases order={order} />
           <OrderBanner order={order} />
-          <div className="grid gap-6 md:grid-cols-[20rem_1fr] md:gap-10">
-            <img src={car.image_sm} alt="" width={640} height={320} className="w-full max-w-96 md:-ml-3" />
-            <div className="grid content-start gap-5">
-              <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-                <h3 ref={heading} id={nameId} tabIndex={-1} className="text-2xl font-bold outline-none">
-                  {car.display_name}
-                </h3>
-                <OrderPrice order={order} />
-              </div>
-              <OrderFacts order={order} />
-              <OrderActs order={order} />
-            </div>
-          </div>
+          <CarTop
+            order={order}
+            name={
+              <h3 ref={heading} id={nameId} tabIndex={-1} className="text-2xl font-bold outline-none">
+                {car.display_name}
+              </h3>
+            }
+            price={<OrderPrice order={order} />}
+          />
+          {isInUse(order) && <CarActs order={order} />}
+          <PickupTimeline order={order} />
+          <FinalAccount order={order} />
+          <OrderFacts order={order} />
+          <OrderActs order={order} />
           <OrderSections order={order} />
+          <LeaveOrder order={order} />
           <AskUs about={t.help} className="border-t border-line pt-4" />
         </article>
       </li>

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/order.ts'
 import { DataList } from '../../../ui/layout/DataList.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
-import { PlaceHours } from '../../storefront/PlaceHours.tsx'
+import { PlaceOfCar } from '../car/PlaceOfCar.tsx'
 import { orderFacts } from './orderFacts.ts'
 import { words } from './words.ts'
 
@@ -10,8 +10,6 @@ export const OrderFacts = ({ order }: { order: Order }) => {
   const language = useLanguage()
   const t = words[language]
   return (
-    <DataList
-      facts={[...orderFacts(order, language), { term: t.placeHours, value: <PlaceHours place={order.dealer} /> }]}
-    />
+    <DataList facts={[...orderFacts(order, language), { term: t.placeHours, value: <PlaceOfCar order={order} /> }]} />
   )
 }

@@ -90,7 +90,6 @@ export const fi = {
   endedNotReturned: (place: string) =>
     `Auton palautusta ei ole kirjattu. Jos auto on yhä sinulla, palauta se viipymättä toimipisteeseen ${place}. Jos olet jo palauttanut auton, sinun ei tarvitse tehdä mitään.`,
 
-  registration: 'Rekisteritunnus',
   startDate: 'Aloituspäivä',
   pickupTime: 'Noutoaika',
   term: 'Sitoutumisaika',
@@ -103,10 +102,11 @@ export const fi = {
   billingPeriod: 'Laskutuskausi',
   thisPeriod: 'Tämän kauden hinta',
   nextPeriod: 'Seuraavan kauden hinta',
-  periodPrice: (price: string, from: string, isInvoiced: boolean) =>
-    `${price}, alkaen ${from}${isInvoiced ? ', jo laskutettu' : ''}`,
+  periodPrice: (price: string, from: string) => `${price}, alkaen ${from}, jo laskutettu`,
   periodWithCar: (price: string) => `${price}, alkaa kun saat auton`,
-  paymentOf: (day: string, sum: string, period: string) => `${day}: ${sum} kaudelta ${period}`,
+  paymentOf: (sum: string, day: string, period: string) => `${sum}, ${day}, laskutuskausi ${period}`,
+  lastPaid: 'Viimeinen maksettu päivä',
+  lastPaidOf: (day: string) => `${day}, palautuspäivästä et maksa`,
   firstCharge: 'Ensimmäinen maksu',
   firstChargeIs: {
     under_way: (sum: string) => `${sum}, veloitetaan parhaillaan`,

@@ -210,7 +210,7 @@ describe('the monthly price on the card', () => {
   const campaign = { campaign_price: 499, normal_price: 549, description: '', discount_months: 3, discount_amount: 50 }
   const priceOf = (change: Partial<Order>) =>
     shown(change)
-      .match(/<\/h3>(.*?)<dl/)?.[1]
+      .match(/<\/h3>(.*?)(?:<dl|<div class="grid gap-5 sm)/)?.[1]
       ?.replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()

@@ -1,10 +1,12 @@
-import { formatDay, formatPeriod } from '../../../contract/days/date.ts'
+import { addDays, day, formatDay, formatPeriod, formatWeekday } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import { deliveryFacts, deliveryOf, priced } from '../../../contract/order/orderFacts.ts'
 import { awaitsPickup, hadCar, isActive, orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { formatCount } from '../../../contract/text/count.ts'
+import { isInUse } from '../car/isInUse.ts'
+import { cardFace } from '../cards/cardName.ts'
 import { words } from './words.ts'
 
 interface OrderFact {
@@ -16,7 +18,6 @@ type FactSource = Pick<
   Order,
   | 'type'
   | 'status'
-  | 'registration'
   | 'start_date'
   | 'pickup_time'
   | 'return_time'
@@ -26,6 +27,8 @@ type FactSource = Pick<
   | 'returned_on'
   | 'next_payment_date'
   | 'next_charge'
+  | 'payment_cards'
+  | 'withdrawn_at'
   | 'first_charge'
   | 'has_subscription_invoices'
   | 'odometer'
@@ -38,6 +41,11 @@ type FactSource = Pick<
   | 'referral_code'
 >
 
+type PaymentSource = Pick<
+  FactSource,
+  'type' | 'start_date' | 'status' | 'next_payment_date' | 'next_charge' | 'payment_cards'
+>
+
 /** The facts of an order card, in order; those without a value are not shown. */
 export function orderFacts(order: FactSource, language: Language): OrderFact[] {
   const t = words[language]
@@ -45,16 +53,16 @@ export function orderFacts(order: FactSource, language: Language): OrderFact[] {
   // A delivery that was made is no news any more.
   const delivery = hadCar(status) ? null : deliveryOf(order)
   return [
-    { term: t.registration, value: order.registration },
     { term: t.startDate, value: formatDay(order.start_date, language) },
     { term: t.pickupTime, value: order.pickup_time === null || hadCar(status) ? null : t.hours(order.pickup_time) },
     { term: t.term, value: order.fixed_term > 1 ? t.months(order.fixed_term) : null },
     { term: t.endDate, value: order.cancel_date && formatDay(order.cancel_date, language) },
+    { term: t.lastPaid, value: lastPaidOf(order, language) },
     { term: t.returnTime, value: returnOf(order, language) },
     { term: t.odometerOut, value: read(order.odometer?.out, language) },
     { term: t.odometerBack, value: read(order.odometer?.back, language) },
     { term: t.firstCharge, value: firstChargeOf(order, language) },
-    { term: t.nextPayment, value: nextPaymentOf(order, language) },
+    ...(isInUse(order) ? [] : [nextPaymentFact(order, language)]),
     {
       term: t.billingPeriod,
       value: status === 'delivered' && cycle ? formatPeriod(cycle.start, cycle.end, language) : null,
@@ -84,19 +92,24 @@ function firstChargeOf(order: FactSource, language: Language): string | null {
   )
 }
 
-/** The day with its sum and its month, since the month that comes next may be paid already. */
-function nextPaymentOf(order: FactSource, language: Language): string | null {
+/** The sum with its day, its month and its card: one fact, since the month that comes next may be paid already. */
+export function nextPaymentFact(order: PaymentSource, language: Language): OrderFact {
   const t = words[language]
-  const { status, next_payment_date: on, next_charge: charge } = order
-  if (!isActive(status) || !on) return null
-  return charge
-    ? t.paymentOf(
-        formatDay(on, language),
-        priced(order, charge.amount, formatPrice, language, charge.start),
-        // The joiner keeps both days on one line.
-        `${formatDay(charge.start, language)}–\u2060${formatDay(charge.last_day, language)}`,
-      )
-    : formatDay(on, language)
+  const { status, next_payment_date: on, next_charge: charge, payment_cards: cards } = order
+  if (!isActive(status) || !on) return { term: t.nextPayment, value: null }
+  const day = formatWeekday(on, language)
+  if (!charge) return { term: t.nextPayment, value: day }
+  const card = cards.find(({ active }) => active)
+  const sum = priced(order, charge.amount, formatPrice, language, charge.start)
+  // The joiner keeps both days on one line.
+  const period = `${formatDay(charge.start, language)}–\u2060${formatDay(charge.last_day, language)}`
+  return { term: t.nextPayment, value: [t.paymentOf(sum, day, period), ...(card ? [cardFace(card)] : [])].join(', ') }
+}
+
+/** Of an order that ends: the day of the end is paid by nobody. */
+function lastPaidOf({ status, cancel_date, withdrawn_at }: FactSource, language: Language): string | null {
+  if (status !== 'under_cancellation' || !cancel_date || withdrawn_at) return null
+  return words[language].lastPaidOf(formatWeekday(addDays(day(cancel_date), -1), language))
 }
 
 function nextPeriodOf(order: FactSource, language: Language): string | null {
@@ -105,8 +118,9 @@ function nextPeriodOf(order: FactSource, language: Language): string | null {
   if (!next) return null
   const price = priced(order, next.amount, formatPrice, language, next.start)
   if (isPickupMissed(order)) return t.periodWithCar(price)
-  const isInvoiced = !charge || next.start < charge.start
-  return t.periodPrice(price, formatDay(next.start, language), isInvoiced)
+  // The next payment tells its sum and its days.
+  if (charge && next.start >= charge.start) return null
+  return t.periodPrice(price, formatDay(next.start, language))
 }
 
 /** The agreed day is over and the car is not handed over: the next charge has no day until it is. */

@@ -7,10 +7,23 @@ import type { Answers } from '../../testing/showInShop.tsx'
 /** Onni with a password and an order. */
 export const known = { ...onni, user_password_set: true, active_orders: 1, latest_order_status: 'confirmed' as const }
 
+/** Driven less than was agreed. */
+const getKilometres = {
+  agreed: 3_000,
+  driven: 2_140,
+  reading: { kilometres: 14_140, on: '2026-11-24', by: 'customer' as const },
+}
+
 /** The account page of somebody who has these orders, newest first. */
 export const accountWith = (orders: readonly SomeOrder[], answers: Answers = {}) => ({
   at: '/tili',
-  answers: { ...signedIn(known), getOrders: { data: orders }, getCollectivePapers: { papers: [] }, ...answers },
+  answers: {
+    ...signedIn(known),
+    getOrders: { data: orders },
+    getCollectivePapers: { papers: [] },
+    getKilometres,
+    ...answers,
+  },
 })
 
 /** The car was handed over. */

@@ -12,7 +12,7 @@ export const showOrders = (orders: () => Order[], answers: Answers = {}, at = '/
       <OrderList />
       <ToastRegion />
     </Suspense>,
-    { at, answers: { init: {}, getOrders: () => ({ data: orders() }), ...answers } },
+    { at, answers: { init: {}, getOrders: () => ({ data: orders() }), getKilometres: {}, ...answers } },
   )
 
 /** The section of an order, opened. */

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Invoice } from '../../../contract/billing.ts'
-import { formatPrice } from '../../../contract/money/money.ts'
-import { finalAccount, type NoticeFacts } from './noticeFacts.ts'
+import type { Invoice } from '../billing.ts'
+import { formatPrice } from '../money/money.ts'
+import type { Order } from '../order.ts'
+import { finalAccount } from './finalAccount.ts'
 
 const invoice = (total_amount: number, amount_due: number, more: Partial<Invoice> = {}) =>
   ({ invoice_type: 'monthly_subscription', total_amount, amount_due, ...more }) as Invoice
 const said = (...invoices: Invoice[]) =>
-  finalAccount({ language: 'fi', order: { invoices } } as unknown as NoticeFacts).map(({ label, value }) => [
-    label,
-    value,
-  ])
+  finalAccount({ invoices, statement: null }, 'fi').map(({ label, value }) => [label, value])
 
 test('the last letter says apart what was invoiced, what was credited and what is still to be paid', () => {
   expect(said(invoice(500.1, 0), invoice(499.9, 0))).toEqual([
@@ -40,8 +38,8 @@ test('what is being charged, or is charged on a day to come, is not called unpai
 
 test('the account closes with the kilometres as agreed and as driven', () => {
   const order = { invoices: [], statement: { kilometres: { agreed: 3_000, driven: 3_320 } } }
-  const rows = finalAccount({ language: 'fi', order } as unknown as NoticeFacts).map(({ value }) => value)
-  expect(rows.slice(-2)).toEqual(['3 000 km', '3 320 km'])
+  const rows = finalAccount(order as unknown as Order, 'fi').map(({ value }) => value)
+  expect(rows.slice(-2)).toEqual(['3\u00a0000\u00a0km', '3\u00a0320\u00a0km'])
 })
 
 test('what came to nothing, and what has no answer yet, was never invoiced', () => {

@@ -130,7 +130,9 @@ const contact = {
 }
 
 test('the ways to reach the shop: phone, e-mail, post, and the chat where there is one', () => {
-  const html = drawn(<ContactWays contact={{ ...contact, chat_address: 'https://chat.example', assistance_phone: null }} />)
+  const html = drawn(
+    <ContactWays contact={{ ...contact, chat_address: 'https://chat.example', assistance_phone: null }} />,
+  )
   expect(heardOf(html)).toBe(
     '|Näin tavoitat meidät|Puhelin|+358 9 0000 1820|ma–pe 8–16|Sähköposti|apu@kulku.example|Chat|Avaa chat|Postiosoite|Katu 1|00100 Helsinki|',
   )
@@ -139,7 +141,9 @@ test('the ways to reach the shop: phone, e-mail, post, and the chat where there 
     'mailto:apu@kulku.example',
     'https://chat.example',
   ])
-  expect(heardOf(drawn(<ContactWays contact={{ ...contact, chat_address: null, assistance_phone: null }} />))).not.toContain('Chat')
+  expect(
+    heardOf(drawn(<ContactWays contact={{ ...contact, chat_address: null, assistance_phone: null }} />)),
+  ).not.toContain('Chat')
 })
 
 const banner: Banner = {

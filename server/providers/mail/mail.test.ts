@@ -94,7 +94,8 @@ test('a letter says the same in both forms and lets nothing in as HTML', () => {
     phone: '+358 9 0000 1820',
     email: 'apu@kulku.example',
     hours: 'ma–pe 8–22',
-    chat_address: null, assistance_phone: null,
+    chat_address: null,
+    assistance_phone: null,
     postal_address: ['Kutomotie 18'],
   }
   const parts = {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { addDays, type Day, daysBetween, formatWeekday } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Order } from '../../../contract/order.ts'
+import type { Elements } from '../../../ui/elements.ts'
 import { DataList } from '../../../ui/layout/DataList.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { today } from '../../today.ts'
@@ -12,7 +12,7 @@ import { Plate } from './Plate.tsx'
 import { words } from './words.ts'
 
 /** The car of an order: picture, name, price; while it is in use its plate, the days left and the kilometres. */
-export function CarTop({ order, name, price }: { order: Order; name: ReactNode; price: ReactNode }) {
+export function CarTop({ order, name, price }: { order: Order; name: Elements; price: Elements }) {
   const language = useLanguage()
   const t = words[language]
   const { product_car: car } = order.order_product_car

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { finalAccount } from '../../../contract/order/finalAccount.ts'
+import { hadCar, isHandedOver } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { allInvoicesQuery } from '../queries.ts'
@@ -8,7 +9,7 @@ import { words } from './words.ts'
 /** The end of an order's account, as its last letter has it; what has to be paid still stands out. */
 export function FinalAccount({ order }: { order: Order }) {
   const language = useLanguage()
-  const isOver = order.status === 'cancelled'
+  const isOver = hadCar(order.status) && !isHandedOver(order.status)
   const isAllInHand = order.invoices.filter(({ deleted }) => !deleted).length >= order.invoices_total
   const { data } = useQuery({ ...allInvoicesQuery(order.order_number), enabled: isOver && !isAllInHand })
   const invoices = isAllInHand ? order.invoices : data

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { formatTime, formatWeekday, helsinkiDay } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
-import { awaitsPickup } from '../../../contract/order/orderRules.ts'
+import { awaitsPickup, wasSigned } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -69,7 +69,7 @@ function stepsOf(order: Order, language: Language): Step[] {
   const { start_date, pickup_time: from, dealer, status } = order
   const day = (of: string) => formatWeekday(of, language)
   const hours = from === null ? null : orderWords[language].hours(from)
-  const isSigned = status === 'signed'
+  const isSigned = wasSigned(status)
   return [
     { name: t.confirmed, isDone: true, notes: [confirmed_at && momentOf(confirmed_at, language)] },
     ...(charge

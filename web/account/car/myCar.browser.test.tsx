@@ -37,9 +37,9 @@ test('a car in use shows its plate, days, kilometres, the next payment as one fa
   await expect.element(page.getByText('13 päivää')).toBeVisible()
   await expect.element(page.getByText(fi.ofPeriod('pe\u00a01.1.2027'))).toBeVisible()
   await expect.element(page.getByText(fi.saved('860\u00a0km'))).toBeVisible()
-  expect(fact('Seuraava maksupäivä')).toBe(
-    '549,00 €, pe 25.12.2026, laskutuskausi 2.1.2027–\u20601.2.2027, Visa •••• 0313',
-  )
+  await expect
+    .poll(() => fact('Seuraava maksupäivä'))
+    .toBe('549,00 €, pe 25.12.2026, laskutuskausi 2.1.2027–\u20601.2.2027, Visa •••• 0313')
   await expect.element(page.getByRole('link', { name: fi.assistance })).toHaveAttribute('href', 'tel:+358900001910')
   await expect.element(page.getByRole('button', { name: 'Ilmoita vauriosta' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: fi.service })).toBeVisible()
@@ -97,5 +97,5 @@ test('an order that is over closes with its account: all of it is fetched before
   })
   const final = page.getByRole('article')
   await expect.poll(() => final.element().textContent).toMatch(/Laskutettu yhteensä549,90.€/)
-  expect(sent('getOrders').filter(({ query }) => query.invoices === 'all')).toHaveLength(1)
+  await expect.poll(() => sent('getOrders').filter(({ query }) => query.invoices === 'all')).toHaveLength(1)
 })

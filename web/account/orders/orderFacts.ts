@@ -106,7 +106,7 @@ export function nextPaymentFact(order: PaymentSource, language: Language): Order
   return { term: t.nextPayment, value: [t.paymentOf(sum, day, period), ...(card ? [cardFace(card)] : [])].join(', ') }
 }
 
-/** Of an order that ends: the day of the end is paid by nobody. */
+/** The last day that is paid of an order that ends: its end, on which the car comes back, is not. */
 function lastPaidOf({ status, cancel_date, withdrawn_at }: FactSource, language: Language): string | null {
   if (status !== 'under_cancellation' || !cancel_date || withdrawn_at) return null
   return words[language].lastPaidOf(formatWeekday(addDays(day(cancel_date), -1), language))

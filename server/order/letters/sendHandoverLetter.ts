@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '../../../contract/days/date.ts'
+import { type Day, formatDay, formatOnDay } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import { awaitsPickup } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
@@ -121,11 +121,13 @@ const letters: Record<HandoverNotice['kind'], (of: Facts, t: Words) => Letter | 
     const day = formatDay(start_date, language)
     const label = isDelivered ? notices.facts.deliveryDay : notices.facts.pickupDay
     // Without a time it says what there is to do: nothing can be chosen before the car is ready.
-    const untimed = order.status === 'signed' ? t.fetchedText(day, null) : isReady ? t.chooseTime(day) : t.notReady(day)
+    const then = formatOnDay(start_date, language)
+    const untimed =
+      order.status === 'signed' ? t.fetchedText(then, null) : isReady ? t.chooseTime(then) : t.notReady(then)
     const isLater = !isReady && from === null && order.status !== 'signed'
     return {
       heading: isDelivered ? t.delivered : isLater ? t.fetchedLater : t.fetched,
-      text: isDelivered ? t.deliveredText(day) : from === null ? untimed : t.fetchedText(day, shared.hours(from)),
+      text: isDelivered ? t.deliveredText(then) : from === null ? untimed : t.fetchedText(then, shared.hours(from)),
       facts: [...facts(of, label, day), ...where(of)],
       notes: [isDelivered ? shared.licenceAtHome : shared.licence],
     }

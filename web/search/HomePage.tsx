@@ -31,7 +31,7 @@ const YourCar = latePart(
 /** The search is the first of the four steps of an order. */
 const steps = (language: Language) => currentOrderWords[language].stepNames.map((label) => ({ label }))
 
-/** The first view: a promise and the search, what is on, the models; and in their place the cars found. */
+/** The first view: a customer's own car, a promise and the search, what is on, the models; and in their place the cars found. */
 export function HomePage() {
   const language = useLanguage()
   const currentOrder = currentOrderWords[language]
@@ -49,6 +49,11 @@ export function HomePage() {
       <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
         <Steps label={currentOrder.steps} steps={steps(language)} current={0} />
         <div className="mt-5 grid grid-cols-1 gap-8 md:mt-10">
+          {logged_in && (
+            <Suspense fallback={null}>
+              <YourCar />
+            </Suspense>
+          )}
           <div>
             <h1 ref={heading} tabIndex={-1} className="text-4xl font-bold outline-none">
               {t.promise}
@@ -70,11 +75,6 @@ export function HomePage() {
               </ul>
             )}
           </div>
-          {logged_in && (
-            <Suspense fallback={null}>
-              <YourCar />
-            </Suspense>
-          )}
           <Banners banners={banners} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { formatDay, formatTime } from '../../contract/days/date.ts'
+import { formatTime, formatWeekday } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import { awaitsPickup, isActive, isInProgress } from '../../contract/order/orderRules.ts'
 import type { Order } from '../../contract/order.ts'
@@ -98,8 +98,8 @@ function datesOf(
 ): string[] {
   const t = words[language]
   return [
-    ...(awaitsPickup(status) ? [t.startsOn(order.has_home_delivery, formatDay(start_date, language))] : []),
-    ...(return_date && !returned_on ? [t.endsOn(formatDay(return_date, language))] : []),
-    ...(next_payment_date ? [t.paysOn(formatDay(next_payment_date, language))] : []),
+    ...(awaitsPickup(status) ? [t.startsOn(order.has_home_delivery, formatWeekday(start_date, language))] : []),
+    ...(return_date && !returned_on ? [t.endsOn(formatWeekday(return_date, language))] : []),
+    ...(next_payment_date ? [t.paysOn(formatWeekday(next_payment_date, language))] : []),
   ]
 }

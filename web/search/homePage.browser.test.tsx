@@ -180,14 +180,18 @@ test.each([
   [
     'confirmed, to be fetched',
     { status: 'confirmed', next_payment_date: '2026-12-02' },
-    ['Vahvistettu', 'Nouto 30.11.2026', 'Seuraava maksu 2.12.2026'],
+    ['Vahvistettu', 'Nouto ma\u00a030.11.2026', 'Seuraava maksu ke\u00a02.12.2026'],
   ],
-  ['signed, to be brought', { status: 'signed', has_home_delivery: true }, ['Vahvistettu', 'Toimitus 30.11.2026']],
-  ['in use', { next_payment_date: '2026-12-30' }, ['Käytössä', 'Seuraava maksu 30.12.2026']],
+  [
+    'signed, to be brought',
+    { status: 'signed', has_home_delivery: true },
+    ['Vahvistettu', 'Toimitus ma\u00a030.11.2026'],
+  ],
+  ['in use', { next_payment_date: '2026-12-30' }, ['Käytössä', 'Seuraava maksu ke\u00a030.12.2026']],
   [
     'ending',
     { status: 'under_cancellation', cancel_date: '2027-01-30', return_date: '2027-02-01' },
-    ['Päättymässä', 'Palautus viimeistään 1.2.2027'],
+    ['Päättymässä', 'Palautus viimeistään ma\u00a01.2.2027'],
   ],
   [
     'ending, its car back already',
@@ -202,6 +206,9 @@ test.each([
   })
   const own = page.getByRole('region', { name: fi.yourCar })
   await expect.element(own).toBeVisible()
+  // It comes before the search for another one.
+  const search = page.getByRole('heading', { level: 1 }).element()
+  expect(own.element().compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect([
     own.element().querySelector('p span + span')?.textContent,
     ...own

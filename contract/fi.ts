@@ -1,10 +1,10 @@
 /** Wishes of a customer, kept with the order word for word. */
 export const fi = {
   earlyStartWish: {
-    version: '1',
-    text: 'Pyydän, että palvelu alkaa ennen peruuttamisajan päättymistä. Jos peruutan sopimuksen sen jälkeen, maksan peruuttamisilmoitukseen mennessä saamastani osuudesta.',
+    version: '2',
+    text: 'Pyydän, että palvelu alkaa ennen peruuttamisajan päättymistä. Jos peruutan sopimuksen sen jälkeen, maksan niistä päivistä, jotka auto on ollut käytössäni ennen ilmoitustani.',
     information:
-      'Voit peruuttaa sopimuksen ilman syytä 14 päivän kuluessa sen tekemisestä. Jos toivot palvelun alkavan jo sitä ennen, maksat peruuttaessasi niistä päivistä, jotka auto on ollut sinulla ennen ilmoitustasi. Valinta on vapaaehtoinen: ilman sitäkin voit tilata, ja peruuttaessasi saat kaiken maksamasi takaisin.',
+      'Voit peruuttaa sopimuksen ilman syytä 14 päivän kuluessa sen tekemisestä. Saat auton sovittuna päivänä, vaikka et pyytäisi palvelua alkamaan sitä ennen: silloin saat peruuttaessasi kaiken maksamasi takaisin.',
   },
   serviceStartWish: {
     version: '1',

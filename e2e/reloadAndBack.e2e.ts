@@ -32,6 +32,8 @@ test('back and forward through the steps keep what was chosen and typed, and aft
   await expect(page.getByRole('checkbox', { name: 'Pienempi omavastuu' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Hyväksyn sopimusehdot' })).toBeChecked()
   await page.goForward()
+  // Nobody pressed to it this time: its button waits.
+  await customer.button('Tunnistaudu').click()
   await customer.identifiesAs('Onni Onnistuja')
   await customer.goesToPayment()
   await customer.sees('Maksutiedot')

@@ -22,8 +22,7 @@ test('people identify one after the other in one browser, whatever the one befor
   const onni = await newOrder('onni')
   await customer.identifiesAs('Onni Onnistuja')
   await expect.poll(onni).toBe('Onni')
-  // While the bank's frame stands, going back moves the frame and not the page.
-  await expect(customer.link('Jatka maksutietoihin')).toBeVisible()
+  await customer.goesToPayment()
   // Back to where the bank was, and on again: nobody is at the bank any more.
   await page.goBack()
   await page.goForward()

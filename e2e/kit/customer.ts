@@ -13,6 +13,9 @@ export class Customer {
   readonly shop: Shop
   readonly email: string
 
+  /** The press on the terms has led to the bank, which opens by itself then. After a link or a reload its button waits. */
+  private isLedToBank = false
+
   /** Whether a tag manager listens, with the visitor's consent. */
   readonly measured: boolean
 
@@ -58,8 +61,10 @@ export class Customer {
   async opens(path: string): Promise<void> {
     await this.page.goto(this.shop.url + path)
     await this.waitsUntilAlive()
+    this.isLedToBank = false
   }
   async reloads(): Promise<void> {
+    this.isLedToBank = false
     await this.page.reload()
     await this.waitsUntilAlive()
   }
@@ -163,17 +168,19 @@ export class Customer {
   async acceptsTerms(): Promise<void> {
     await this.page.getByRole('checkbox', { name: 'Hyväksyn sopimusehdot' }).check()
     await this.button('Jatka').click()
+    this.isLedToBank = true
   }
 
   get bank(): FrameLocator {
     return this.page.frameLocator('iframe[title="Pankkitunnistautuminen"]')
   }
   async identifiesAs(person: string): Promise<void> {
-    await this.button('Tunnistaudu').click()
+    if (!this.isLedToBank) await this.button('Tunnistaudu').click()
     await this.bank.getByRole('button', { name: person, exact: true }).click()
   }
+  /** The checks have passed: the result is shown, and the next step opens by itself. */
   async goesToPayment(): Promise<void> {
-    await this.link('Jatka maksutietoihin').click()
+    await this.sees('Maksutiedot')
   }
 
   async addsCard(scenario: string): Promise<void> {
@@ -182,8 +189,9 @@ export class Customer {
     await this.button('Hyväksy').click()
     await this.waitsUntilAlive()
   }
+  /** The card has come: it is shown, and the next step opens by itself. */
   async finishesOrder(): Promise<void> {
-    await this.link('Viimeistele tilaus').click()
+    await this.sees('Vahvista tilauksesi')
   }
   /** The button that binds: its name goes on with the sum. */
   get confirmButton(): Locator {

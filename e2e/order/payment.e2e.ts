@@ -9,7 +9,7 @@ test('step 4 asks for a card on the page of its provider, and shows the card tha
   await customer.sees('Maksutiedot')
   await expect(
     page.getByText(
-      'Kuukausimaksu veloitetaan kortilta automaattisesti aikaisintaan 8 päivää ennen auton noutoa tai ennen uuden kauden alkua.',
+      'Kuukausimaksu veloitetaan kortilta automaattisesti aikaisintaan 8 päivää ennen auton noutoa tai ennen uuden laskutuskauden alkua.',
     ),
   ).toBeVisible()
   await customer.button('Lisää maksukortti').click()
@@ -22,6 +22,9 @@ test('step 4 asks for a card on the page of its provider, and shows the card tha
   await expect(customer.fact('Kortin numero')).toHaveText(/^525301\*+0321$/)
   await expect(customer.fact('Voimassa')).toHaveText(/^\d{2}\/\d{4}$/)
   await expect(customer.button('Lisää maksukortti')).toBeHidden()
+  // It goes on by itself; who comes back to the card stays there.
+  await customer.finishesOrder()
+  await page.goBack()
   await customer.button('Vaihda kortti').click()
   await page
     .getByRole('radio', { name: /^ok(?!-mc)/ })
@@ -30,6 +33,6 @@ test('step 4 asks for a card on the page of its provider, and shows the card tha
   await customer.button('Hyväksy').click()
   await customer.isAt('/uusi-tilaus/maksutiedot')
   await expect(customer.fact('Maksukortti')).toContainText('Visa')
-  await customer.link('Viimeistele tilaus').click()
+  await expect(customer.link('Viimeistele tilaus')).toBeVisible()
   await customer.isAt('/uusi-tilaus/vahvista')
 })

@@ -78,7 +78,7 @@ const lettersTo = async (customerId: string) =>
   ).rows
 
 test.each([
-  ['mauri-maksuhäiriö', 'Asiakastieto ei tehnyt päätöstä'],
+  ['mauri-maksuhäiriö', 'Päätöksen teki rahoitusyhtiö, ei Asiakastieto'],
   ['eero-eiajokorttia', 'Traficom ei tehnyt päätöstä'],
   ['alaikäinen-ale', '18 vuotta täyttänyt'],
 ])(

@@ -14,9 +14,9 @@ export const fi = {
     licences:
       'Kysyimme ajo-oikeuttasi Liikenne- ja viestintävirasto Traficomin rekisteristä. Traficom ei tehnyt päätöstä. Voit tarkistaa ja oikaista omat tietosi osoitteessa www.traficom.fi.',
     people:
-      'Päätös perustuu Suomen Asiakastieto Oy:n luottotietorekisteriin. Asiakastieto ei tehnyt päätöstä. Voit tarkistaa ja oikaista omat tietosi osoitteessa www.asiakastieto.fi.',
+      'Päätös perustuu Suomen Asiakastieto Oy:n luottotietorekisteriin. Päätöksen teki rahoitusyhtiö, ei Asiakastieto. Voit tarkistaa ja oikaista omat tietosi osoitteessa www.asiakastieto.fi.',
     companies:
-      'Päätös perustuu Suomen Asiakastieto Oy:n yritystietoihin. Asiakastieto ei tehnyt päätöstä. Yrityksen edustaja voi tarkistaa ja oikaista tiedot osoitteessa www.asiakastieto.fi.',
+      'Päätös perustuu Suomen Asiakastieto Oy:n yritystietoihin. Päätöksen teki rahoitusyhtiö, ei Asiakastieto. Yrityksen edustaja voi tarkistaa ja oikaista tiedot osoitteessa www.asiakastieto.fi.',
   },
   /** Stands under what a register's answer alone decided; `contest` under what a person did. */
   automatic:

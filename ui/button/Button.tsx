@@ -16,11 +16,24 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   busy?: boolean
   /** Why it cannot be pressed now, said under the button. It stays reachable by keyboard. */
   disabledReason?: string | null | undefined
+  /** The reason is for screen readers only: who sees the page reads it elsewhere. */
+  quietReason?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 export function Button(props: ButtonProps) {
-  const { children, kind = 'quiet', size = 'md', icon, wide, busy = false, disabledReason, onClick, ...rest } = props
+  const {
+    children,
+    kind = 'quiet',
+    size = 'md',
+    icon,
+    wide,
+    busy = false,
+    disabledReason,
+    quietReason,
+    onClick,
+    ...rest
+  } = props
   const reasonId = useId()
   const canSend = useContext(FormAlive)
   const stopped = busy || Boolean(disabledReason)
@@ -50,7 +63,7 @@ export function Button(props: ButtonProps) {
   return (
     <span className={`inline-grid justify-items-start gap-1.5 max-sm:justify-items-stretch ${wide ? 'w-full' : ''}`}>
       {button}
-      <span id={reasonId} className="text-sm text-ink-soft">
+      <span id={reasonId} className={quietReason ? 'sr-only' : 'text-sm text-ink-soft'}>
         {disabledReason}
       </span>
     </span>

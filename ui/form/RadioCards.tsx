@@ -24,7 +24,7 @@ interface RadioCardsProps<Value extends string> {
   ref?: Ref<{ focus: () => void }>
 }
 
-const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'min-[22.5rem]:grid-cols-3', 4: 'grid-cols-2 sm:grid-cols-4' }
+const grids = { 1: '', 2: 'min-[24rem]:grid-cols-2', 3: 'min-[22.5rem]:grid-cols-3', 4: 'grid-cols-2 sm:grid-cols-4' }
 
 /** One of a few, each on a card of its own. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {

@@ -19,7 +19,7 @@ export function Messages() {
       <div className="grid gap-3 md:grid-cols-2">
         {tones.map((tone) => (
           <Notice key={tone} tone={tone} title="Kortiltasi veloitetaan aikaisintaan 24.11.2026">
-            Seuraava veloitus on 8 päivää ennen uuden kauden alkua.
+            Seuraava veloitus on 8 päivää ennen uuden laskutuskauden alkua.
           </Notice>
         ))}
         <Notice tone="warn" title="Tilauksesi on kesken!" action={<Button size="sm">Jatka tilausta</Button>} />

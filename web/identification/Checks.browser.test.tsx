@@ -169,7 +169,7 @@ test('a press that is on its way is busy', async () => {
 
 test('a ban of one’s own is handled by people, and the customer hears when [STATE-58 STATE-59 STATE-60]', async () => {
   await showIdentify({ customer: known, phases: { ...identified, credit_rating: 'pending' } })
-  for (const text of [fi.creditPending, fi.creditPendingNote, fi.creditPendingWhy])
+  for (const text of [fi.creditPending, fi.creditPendingNote, ...fi.creditPendingWhy])
     await expect.element(main.getByText(text)).toBeVisible()
   await expect.poll(() => alert.elements()).toEqual([])
   expect(retry.elements()).toEqual([])

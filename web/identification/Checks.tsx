@@ -6,6 +6,7 @@ import { Notice } from '../../ui/state/Notice.tsx'
 import { Spinner } from '../../ui/state/Spinner.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
+import { alone } from '../currentOrder/StepAct.tsx'
 import { LicenceDeclaration } from './LicenceDeclaration.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { PhaseList } from './PhaseList.tsx'
@@ -69,35 +70,56 @@ function useChecksOfToday(phases: Answer<'getIdentificationStatus'> | undefined,
 
 const problems = (
   language: Language,
-): Record<Problem, { title: string; text: string; retry?: true; calm?: true; stop?: Stop }> => {
+): Record<
+  Problem,
+  { title: string; text: string; more?: readonly string[]; retry?: true; calm?: true; stop?: Stop }
+> => {
   const t = words[language]
   return {
     identificationError: { title: t.identificationError, text: t.identificationErrorNote },
-    licenceDenied: { title: t.licenceDenied, text: t.licenceDeniedNote, stop: 'licenceDenied' },
+    licenceDenied: {
+      title: t.licenceDenied,
+      text: t.licenceDeniedNote,
+      more: t.licenceDeniedWhy,
+      stop: 'licenceDenied',
+    },
     licenceError: { title: t.licenceError, text: t.licenceErrorNote, retry: true },
     underage: { title: t.underage, text: t.underageNote, stop: 'underage' },
-    creditDenied: { title: t.creditDenied, text: t.creditDeniedNote, stop: 'creditDenied' },
+    creditDenied: { title: t.creditDenied, text: t.creditDeniedNote, more: t.creditDeniedWhy, stop: 'creditDenied' },
     creditError: { title: t.creditError, text: t.creditErrorNote, retry: true },
-    creditPending: { title: t.creditPending, text: t.creditPendingNote, calm: true, stop: 'creditPending' },
+    creditPending: {
+      title: t.creditPending,
+      text: t.creditPendingNote,
+      more: t.creditPendingWhy,
+      calm: true,
+      stop: 'creditPending',
+    },
   }
 }
 
 function ProblemText({ of, busy, onRetry }: { of: Problem; busy: boolean; onRetry: () => void }) {
   const language = useLanguage()
   const t = words[language]
-  const { title, text, retry, calm, stop } = problems(language)[of]
+  const { title, text, more = [], retry, calm, stop } = problems(language)[of]
+  // The way on first, then why.
+  const told = (
+    <div className="grid gap-3" {...(stop ? alone : {})}>
+      <p>{text}</p>
+      {stop && <NextSteps at={stop} />}
+      {more.map((why) => (
+        <p key={why}>{why}</p>
+      ))}
+    </div>
+  )
   if (calm)
     return (
       <Notice tone="warn" title={title} live="status">
-        <p>{text}</p>
-        <p className="mt-1.5">{t.creditPendingWhy}</p>
-        {stop && <NextSteps at={stop} />}
+        {told}
       </Notice>
     )
   return (
     <ErrorState key={of} title={title} {...(retry ? { onRetry, retryLabel: t.retry } : {})} busy={busy}>
-      <p>{text}</p>
-      {stop && <NextSteps at={stop} />}
+      {told}
     </ErrorState>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Order } from '../../contract/order.ts'
@@ -12,6 +13,7 @@ import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { Spinner } from '../../ui/state/Spinner.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { alone, StepAct } from '../currentOrder/StepAct.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { companiesQuery } from './queries.ts'
 import { useCompanyForm } from './useCompanyForm.ts'
@@ -50,10 +52,11 @@ function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id
   const language = useLanguage()
   const t = words[language]
   const { field, onSubmit, busy, chosen, choose, missing, refused, message, closeMessage } = useCompanyForm(props)
+  const form = useId()
   if (companies.length === 0) return <NoCompanies />
   const { error, ref } = field('business_id', { label: t.company })
   return (
-    <Form onSubmit={onSubmit} className="grid max-w-140 gap-6">
+    <Form id={form} onSubmit={onSubmit} className="grid max-w-140 gap-6">
       <p className="text-ink-soft">{t.companyLead}</p>
       <RadioCards
         legend={t.company}
@@ -76,16 +79,18 @@ function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id
           <NextSteps at={refused.stop} />
         </Notice>
       )}
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-3 max-sm:grid">
-        <Button type="submit" kind="primary" size="lg" busy={busy} disabledReason={missing}>
-          {t.next}
-        </Button>
-        {onKeep && (
+      {onKeep && (
+        <div>
           <Button kind="link" onClick={onKeep}>
             {t.keepCompany}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
+      <StepAct>
+        <Button type="submit" form={form} kind="primary" size="lg" busy={busy} disabledReason={missing}>
+          {t.next}
+        </Button>
+      </StepAct>
       <MessageDialog message={message} onClose={closeMessage} />
     </Form>
   )
@@ -101,8 +106,10 @@ const NoCompanies = () => {
   const t = words[useLanguage()]
   return (
     <Notice tone="warn" title={t.noCompaniesTitle} live="status">
-      <p>{t.noCompanies}</p>
-      <NextSteps at="noCompanies" />
+      <div {...alone}>
+        <p>{t.noCompanies}</p>
+        <NextSteps at="noCompanies" />
+      </div>
     </Notice>
   )
 }

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { reloadOrder } from '../currentOrder/queries.ts'
+import { alone } from '../currentOrder/StepAct.tsx'
 import { ChosenCompany } from './ChosenCompany.tsx'
 import { companyRows } from './companyCredit.ts'
 import { NextSteps } from './NextSteps.tsx'
@@ -47,14 +48,21 @@ export function CompanyCredit({ order, company, onOther }: CreditProps) {
       )}
       {status === 'denied' && (
         <ErrorState title={t.companyCreditDenied}>
-          <p>{t.companyCreditDeniedNote}</p>
-          <NextSteps at="companyCreditDenied" />
+          <div className="grid gap-3" {...alone}>
+            <p>{t.companyCreditDeniedNote}</p>
+            <NextSteps at="companyCreditDenied" />
+            {t.companyCreditDeniedWhy.map((why) => (
+              <p key={why}>{why}</p>
+            ))}
+          </div>
         </ErrorState>
       )}
       {status === 'pending' && (
         <Notice tone="warn" title={t.companyCreditPending} live="status">
-          <p>{t.companyCreditPendingNote}</p>
-          <NextSteps at="companyCreditPending" />
+          <div className="grid gap-3" {...alone}>
+            <p>{t.companyCreditPendingNote}</p>
+            <NextSteps at="companyCreditPending" />
+          </div>
         </Notice>
       )}
     </div>

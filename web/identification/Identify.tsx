@@ -1,5 +1,5 @@
 import { IdCard, Landmark, ShieldCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { Language } from '../../contract/language.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -8,6 +8,7 @@ import { type IconFact, IconList } from '../../ui/layout/IconList.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
+import { alone, StepAct, useStepFrame } from '../currentOrder/StepAct.tsx'
 import { useAddressParams } from '../useAddressParams.ts'
 import { frameAddress } from './frameAddress.ts'
 import { NextSteps } from './NextSteps.tsx'
@@ -63,6 +64,14 @@ export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
     setBefore(null)
     create.run(undefined)
   }
+  const { pressedTo } = useStepFrame()
+  const beginPressed = useEffectEvent(begin)
+  useEffect(() => {
+    // The press on the step before has led here, and nothing has gone wrong yet. A reload or a link begins nothing.
+    if (!phases || pressedTo.current !== 'tunnistautuminen') return
+    pressedTo.current = null
+    if (phases.identification === 'not_started') beginPressed()
+  }, [phases, pressedTo])
   const failure = create.failure?.text ?? before
   if (frame.address)
     return <Frame type={type} address={frame.address} phases={phases} onReturn={onReturn} onCancel={frame.close} />
@@ -75,11 +84,11 @@ export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
         </ErrorState>
       )}
       <IconList facts={factsFor(type, language)} />
-      <div className="max-sm:grid">
+      <StepAct>
         <Button kind="primary" size="lg" busy={create.busy} onClick={begin}>
           {t.identify}
         </Button>
-      </div>
+      </StepAct>
     </div>
   )
 }
@@ -87,9 +96,15 @@ export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
 type FrameProps = Pick<IdentifyProps, 'type' | 'phases' | 'onReturn'> & { address: string; onCancel: () => void }
 
 function Frame({ type, address, phases, onReturn, onCancel }: FrameProps) {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
   const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => frame.current?.focus(), [])
+  const { bar } = useStepFrame()
+  const isNarrow = bar !== null
+  useEffect(() => {
+    if (isNarrow) frame.current?.scrollIntoView({ block: 'start' })
+    frame.current?.focus({ preventScroll: isNarrow })
+  }, [isNarrow])
   useEffect(() => {
     // Only says when to look; what has happened is asked from the server.
     const hear = ({ source, origin }: MessageEvent) => {
@@ -99,21 +114,22 @@ function Frame({ type, address, phases, onReturn, onCancel }: FrameProps) {
     return () => window.removeEventListener('message', hear)
   }, [onReturn])
   return (
-    <div className="grid gap-4">
-      {phases && <PhaseList phases={{ ...phases, identification: 'started' }} type={type} />}
+    <div className="grid gap-4" {...alone}>
       <iframe
         ref={frame}
         src={address}
         title={t.frame}
         lang="fi"
         height={512}
-        className="w-full rounded-md border border-line-strong bg-surface"
+        className="w-full scroll-mt-2 rounded-md border border-line-strong bg-surface"
       />
       <div>
         <Button kind="link" onClick={onCancel}>
           {t.cancel}
         </Button>
       </div>
+      {phases && <PhaseList phases={{ ...phases, identification: 'started' }} type={type} />}
+      <IconList facts={factsFor(type, language)} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { IdentificationPhases } from '../../contract/identification.ts'
 import { checksPassed } from '../../contract/order/orderRules.ts'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -24,12 +24,15 @@ export function IdentifyStep() {
   const { data: phases, isError, refetch } = usePhases({ type: customer.type, frameOpen: frame.address !== null })
   useReloadOnChange(phases)
   useOutcomeTracking(phases?.identification)
+  const passed = checksPassed(stepFacts(order, customer))
+  // Somebody who comes back to look is not sent on.
+  const [cameBack] = useState(passed)
   const identified = customer.identified || phases?.identification === 'success'
   return (
     <Page title={t.title} lead={identified ? undefined : t.lead} width="part">
       <div className="grid gap-8">
-        {checksPassed(stepFacts(order, customer)) ? (
-          <Passed type={customer.type} />
+        {passed ? (
+          <Passed type={customer.type} goesOn={!cameBack} />
         ) : !identified ? (
           <Identify type={customer.type} frame={frame} phases={phases} onReturn={() => void refetch()} />
         ) : customer.type === 'business' ? (

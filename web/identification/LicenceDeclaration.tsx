@@ -4,6 +4,7 @@ import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { StepAct } from '../currentOrder/StepAct.tsx'
 import { confirmDriversLicense } from './queries.ts'
 import { words } from './words.ts'
 
@@ -35,11 +36,11 @@ export function LicenceDeclaration() {
           error={asked && !agreed ? t.declareFirst : null}
         />
       </div>
-      <div className="mt-4">
-        <Button kind="primary" busy={confirm.busy} onClick={send}>
+      <StepAct>
+        <Button kind="primary" size="lg" busy={confirm.busy} onClick={send}>
           {t.confirm}
         </Button>
-      </div>
+      </StepAct>
       <MessageDialog message={confirm.failure} onClose={confirm.closeFailure} />
     </section>
   )

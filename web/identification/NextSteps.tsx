@@ -15,7 +15,7 @@ import { words } from './words.ts'
 export function NextSteps({ at }: { at: Stop }) {
   const t = words[useLanguage()]
   return (
-    <div className="mt-4 grid gap-4">
+    <div className="mt-1 grid gap-4">
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         {nextSteps[at].map((step) => (
           <NextStepAct key={step} step={step} />

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import type { Customer } from '../../contract/customer.ts'
 import type { IdentificationPhases } from '../../contract/identification.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useOrder } from '../currentOrder/queries.ts'
+import { StepAct } from '../currentOrder/StepAct.tsx'
+import { pathOf, stepOf } from '../currentOrder/stepOf.ts'
 import { ChosenCompany } from './ChosenCompany.tsx'
 import { companyRows } from './companyCredit.ts'
 import { PhaseList, PhaseRows } from './PhaseList.tsx'
@@ -12,11 +15,28 @@ import { words } from './words.ts'
 
 const passed: IdentificationPhases = { identification: 'success', drivers_license: 'success', credit_rating: 'success' }
 
-/** Everything is in order. The person decides when to go on, so that nothing moves by itself. */
-export function Passed({ type }: { type: Customer['type'] }) {
+/** How long the result is in view before the next step opens by itself. */
+const SHOWN_MS = 1_200
+
+interface PassedProps {
+  type: Customer['type']
+  /** The checks have passed while the person waited for them. */
+  goesOn: boolean
+}
+
+/** Everything is in order. Whoever waited for it is led on to what the order waits for; the step stays one press away. */
+export function Passed({ type, goesOn }: PassedProps) {
   const language = useLanguage()
   const t = words[language]
-  const { company } = useOrder().order
+  const { order, customer } = useOrder()
+  const { company } = order
+  const next = pathOf(stepOf(order, customer))
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!goesOn) return
+    const timer = setTimeout(() => void navigate(next), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [goesOn, navigate, next])
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The part that had the focus while waiting is gone.
@@ -31,13 +51,13 @@ export function Passed({ type }: { type: Customer['type'] }) {
         <PhaseList phases={passed} type={type} />
       )}
       <Notice tone="good" title={t.passed} live="status">
-        {t.passedNote}
+        {goesOn ? t.goingOn : t.passedNote}
       </Notice>
-      <div className="max-sm:grid">
+      <StepAct>
         <ButtonLink to="/uusi-tilaus/maksutiedot" kind="primary" size="lg">
           {t.toPayment}
         </ButtonLink>
-      </div>
+      </StepAct>
     </div>
   )
 }

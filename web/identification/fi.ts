@@ -36,6 +36,7 @@ export const fi = {
 
   passed: 'Kaikki tarkistukset ovat kunnossa',
   passedNote: 'Voit jatkaa maksutietoihin.',
+  goingOn: 'Siirryt seuraavaan vaiheeseen.',
   toPayment: 'Jatka maksutietoihin',
   finishing: 'Viimeistellään',
 
@@ -44,41 +45,48 @@ export const fi = {
     'Tunnistautuminen keskeytyi tai pankki ei vastannut. Tilauksesi on tallessa, ja voit yrittää uudelleen.',
   notTaken: {
     person_has_account:
-      'Sinulla on jo tili toisella sähköpostiosoitteella, ja jokaisella on vain yksi tili. Kirjaudu sillä tilillä ja tilaa siltä. Jos et muista osoitetta, asiakaspalvelumme auttaa.',
+      'Sinulla on jo tili toisella sähköpostiosoitteella, ja jokaisella on vain yksi tili. Kirjaudu sille tilille ja tee tilaus siellä. Jos et muista osoitetta, asiakaspalvelumme auttaa.',
     other_person:
-      'Tämä tili on toisen henkilön. Kirjaudu omalla tililläsi ja tilaa siltä, tai pyydä tilin omistajaa tunnistautumaan.',
+      'Tämä tili on toisen henkilön. Kirjaudu omalle tilillesi ja tee tilaus siellä, tai pyydä tilin omistajaa tunnistautumaan.',
   },
   licenceError: 'Virhe ajo-oikeuden tarkistuksessa',
   licenceErrorNote: 'Rekisteri ei vastannut. Tilauksesi on tallessa. Yritä hetken päästä uudelleen.',
   licenceDenied: 'Ajo-oikeutta ei voitu vahvistaa',
-  licenceDeniedNote:
-    'Liikenne- ja viestintävirasto Traficomin rekisterin mukaan sinulla ei ole voimassa olevaa B-luokan ajo-oikeutta. Tilausta ei voi viedä loppuun. Jos tieto on väärä, voit pyytää, että ihminen tarkistaa päätöksen.',
+  licenceDeniedNote: 'Tilausta ei voi viedä loppuun. Maksukorttiasi ei ole veloitettu.',
+  licenceDeniedWhy: [
+    'Liikenne- ja viestintävirasto Traficomin rekisterin mukaan sinulla ei ole voimassa olevaa B-luokan ajo-oikeutta. Jos tieto on väärä, voit pyytää, että ihminen tarkistaa päätöksen.',
+  ],
   underage: 'Tilaajan on oltava vähintään 18-vuotias',
   underageNote:
     'Tilaajan on oltava 18 vuotta täyttänyt, joten tilausta ei voi viedä loppuun. Maksukorttiasi ei ole veloitettu.',
   creditError: 'Virhe luottotietojen tarkistuksessa',
   creditErrorNote: 'Luottotietoja ei saatu tarkistettua. Tilauksesi on tallessa. Yritä hetken päästä uudelleen.',
   creditDenied: 'Luottotietojen tarkistus on hylätty',
-  creditDeniedNote:
-    'Emme voi hyväksyä tilausta tällä kertaa. Maksukorttiasi ei ole veloitettu. Päätös perustuu Suomen Asiakastieto Oy:n luottotietorekisteriin. Asiakastieto ei tehnyt päätöstä. Voit tarkistaa ja oikaista omat tietosi osoitteessa www.asiakastieto.fi. Päätös tehtiin automaattisesti. Sinulla on oikeus vaatia, että ihminen käsittelee sen uudelleen, kertoa oman näkemyksesi ja riitauttaa päätös.',
+  creditDeniedNote: 'Emme voi hyväksyä tilausta tällä kertaa. Maksukorttiasi ei ole veloitettu.',
+  creditDeniedWhy: [
+    'Päätös perustuu Suomen Asiakastieto Oy:n luottotietorekisteriin. Päätöksen teki rahoitusyhtiö, ei Asiakastieto. Voit tarkistaa ja oikaista omat tietosi osoitteessa www.asiakastieto.fi.',
+    'Päätös tehtiin automaattisesti. Sinulla on oikeus vaatia, että ihminen käsittelee sen uudelleen, kertoa oman näkemyksesi ja riitauttaa päätös.',
+  ],
   creditPending: 'Tarkistamme luottotietosi vielä itse',
   creditPendingNote:
     'Otamme sinuun yhteyttä viimeistään seuraavana arkipäivänä. Tilauksesi säilyy, mutta auton varaus voi vapautua.',
-  creditPendingWhy:
+  creditPendingWhy: [
     'Syynä voi olla esimerkiksi oma luottokielto tai ulkomainen osoite. Sinun ei tarvitse tehdä nyt mitään.',
+  ],
   contact: 'Asiakaspalvelumme auttaa:',
   askForReview: 'Pyydä, että ihminen tarkistaa',
   orderPrivately: 'Tilaa yksityisasiakkaana',
   privatelyFailed: 'Tilausta ei voitu vaihtaa yksityistilaukseksi',
   kept: 'Tilauksesi on tallessa.',
-  changeAccount: 'Kirjaudu toisella tilillä',
+  changeAccount: 'Kirjaudu toiselle tilille',
   toAccount: 'Siirry tilisivulle',
   retry: 'Yritä uudelleen',
   statusFailed: 'Tilannetta ei saatu näkyviin',
   statusFailedNote: 'Tarkistukset jatkuvat. Näytämme tilanteen, kun yhteys palaa.',
 
   declaration: 'Vahvista ajo-oikeutesi',
-  declarationLead: 'Pyydämme vakuutuksesi ajo-oikeudestasi. Näytä ajokorttisi, kun saat auton.',
+  declarationLead:
+    'Rekisteri ei vastannut, joten vahvista itse, että ajo-oikeutesi on voimassa. Näytä ajokorttisi, kun saat auton.',
   statements: [
     'Ajo-oikeuteni on voimassa ja riittää henkilöauton kuljettamiseen.',
     'Voin todistaa ajo-oikeuteni, kun noudan auton.',
@@ -146,7 +154,10 @@ export const fi = {
     'Yrityksen luottotietoja ei saatu tarkistettua. Tilauksesi on tallessa. Yritä hetken päästä uudelleen.',
   companyCreditDenied: 'Yrityksen luottotietojen tarkistus on hylätty',
   companyCreditDeniedNote:
-    'Emme voi hyväksyä tilausta tälle yritykselle. Maksukorttia ei ole veloitettu. Päätös perustuu Suomen Asiakastieto Oy:n yritystietoihin. Asiakastieto ei tehnyt päätöstä. Yrityksen edustaja voi tarkistaa ja oikaista tiedot osoitteessa www.asiakastieto.fi. Voit vaihtaa yrityksen, jos edustat useampaa, tai pyytää, että ihminen tarkistaa päätöksen.',
+    'Emme voi hyväksyä tilausta tälle yritykselle. Maksukorttia ei ole veloitettu. Voit vaihtaa yrityksen, jos edustat useampaa, tai pyytää, että ihminen tarkistaa päätöksen.',
+  companyCreditDeniedWhy: [
+    'Päätös perustuu Suomen Asiakastieto Oy:n yritystietoihin. Päätöksen teki rahoitusyhtiö, ei Asiakastieto. Yrityksen edustaja voi tarkistaa ja oikaista tiedot osoitteessa www.asiakastieto.fi.',
+  ],
   companyCreditPending: 'Tarkistamme yrityksen luottotiedot vielä itse',
   companyCreditPendingNote:
     'Otamme sinuun yhteyttä viimeistään seuraavana arkipäivänä. Sinun ei tarvitse tehdä nyt mitään.',

@@ -15,7 +15,7 @@ export const fi = {
   cart: 'Ostoskori',
   showCart: 'Näytä ostoskori',
   changeOrder: 'Muokkaa tilaustasi',
-  close: 'Sulje',
+  continueOrder: 'Jatka tilausta',
   changeAsksAnew: 'Olet hyväksynyt sopimusehdot. Jos muutat tilausta, hyväksyt ehdot uudelleen.',
   car: 'Auto',
   pickupPlace: 'Noutopaikka',
@@ -31,12 +31,12 @@ export const fi = {
   newWindow: 'avautuu uuteen välilehteen',
   firstCharge: 'Ensimmäinen veloitus',
   atConfirmation: 'heti, kun vahvistat tilauksen',
-  total: (months: number) => (months === 1 ? 'Ensimmäinen kuukausi' : 'Sitoutumisajan hinta'),
+  barTotal: (months: number, total: string) => `${months === 1 ? '1. kuukausi' : `${months} kk yhteensä`} ${total}`,
   totalOf: (months: number) =>
     months === 1 ? 'Ensimmäinen kuukausi yhteensä' : `Sitoutumisajan hinta yhteensä, ${months} kk`,
   services: 'Lisäpalvelut',
   howToEnd: (day: string, lastDayToEnd: string) =>
-    `Tilaus jatkuu, kunnes päätät sen. Aikaisin päättymispäivä on ${day}. Päätä tilaus silloin viimeistään ${lastDayToEnd}.`,
+    `Tilaus jatkuu, kunnes päätät sen. Se voi päättyä aikaisintaan ${day}, jos päätät sen viimeistään ${lastDayToEnd}.`,
   campaign: (price: string, months: number, normal: string, discount: string) =>
     months === 1
       ? `Ensimmäinen kuukausi ${price}, sen jälkeen ${normal}. Säästät ${discount}.`
@@ -78,19 +78,20 @@ export const fi = {
   dayFirst: 'Valitse päivä, niin pääset jatkamaan.',
   termsFirst: 'Hyväksy sopimusehdot, niin pääset jatkamaan.',
   goOnFailed: 'Jatkaminen ei onnistunut',
+  bankNext: 'Seuraavaksi tunnistaudut pankkitunnuksilla tai mobiilivarmenteella.',
   nothingBindsYet: 'Tilaus sitoo sinua vasta, kun olet vahvistanut sen viimeisessä vaiheessa.',
 
   // Expired
   expired: 'Tilauksesi on ehtinyt vanhentua',
   expiredNote:
-    'Autovarauksesi on ehtinyt vapautua. Yhteystietosi ja lisäpalvelusi ovat tallessa: kun auto löytyy, kerromme, mitkä palveluista käyvät siihen, ja hyväksyt ehdot uudelleen.',
+    'Varauksesi päättyi, ja auto vapautui muille. Tietosi ja lisäpalvelusi ovat tallessa. Kun valitset auton, kerromme, mitkä palvelut sopivat siihen, ja pyydämme sinua hyväksymään ehdot uudelleen.',
   searchAgain: 'Hae auton saatavuus uudelleen',
   welcomeBack: 'Tervetuloa jatkamaan tilaustasi!',
   released: 'Autovarauksesi on ehtinyt vapautua.',
   releasedNote: 'Tarkista, onko sama auto yhä vapaana, tai valitse toinen.',
   alternatives: 'Lähimmät vapaat autot',
   alternativesNote:
-    'Kun varaat auton, tilauksesi jatkuu. Lisäpalvelusi säilyvät, jos ne sopivat autoon ja paikka myy niitä. Hyväksyt ehdot uudelleen.',
+    'Kun varaat auton, tilauksesi jatkuu. Lisäpalvelusi säilyvät, jos ne sopivat autoon ja niitä on saatavana noutopaikasta. Pyydämme sinua hyväksymään ehdot uudelleen.',
   findingAlternatives: 'Haemme lähimpiä vapaita autoja',
   alternativesFailed: 'Vapaita autoja ei juuri nyt saatu näkyviin',
   alternativeKinds: {
@@ -118,6 +119,7 @@ export const fi = {
 
   // Payment table
   showTable: (months: number) => `Näytä maksutaulukko (${months} kk)`,
+  hideTable: (months: number) => `Piilota maksutaulukko (${months} kk)`,
   table: 'Maksutaulukko',
   rowCounter: (counter: number) => `${counter}. kuukausi`,
   afterTerm: (months: number) => `Jos jatkat ${months} kk:n sitoutumisajan jälkeen:`,
@@ -128,6 +130,8 @@ export const fi = {
 
   // Extra services
   available: 'Saatavilla olevat lisäpalvelut',
+  suggested: 'Suosittelemme',
+  moreServices: (count: number) => `Muut lisäpalvelut (${count})`,
   noServices: 'Tälle autolle ei ole tarjolla lisäpalveluja.',
   serviceFailed: 'Lisäpalvelun vaihto epäonnistui',
   add: 'Lisää',
@@ -203,12 +207,17 @@ export const fi = {
   codeUnknown: 'Koodia ei löytynyt tai se on vanhentunut.',
   codeAdded: (code: string) => `Koodi ${code} lisätty`,
   codeReplaces: 'Uusi koodi korvaa aiemman.',
-  goodToKnow: 'Hyvä tietää',
-  periodNotice: 'Seuraavat kuukausimaksut veloitetaan 8 päivää ennen jokaisen uuden kauden alkua.',
-  earlyStart: 'Palvelun alkaminen peruuttamisaikana',
+  rules: 'Veloitukset, päättäminen ja peruuttaminen',
+  rulesOfCompany: 'Veloitukset ja päättäminen',
+  periodNotice: 'Seuraavat kuukausimaksut veloitetaan 8 päivää ennen jokaisen uuden laskutuskauden alkua.',
+  earlyStart: 'Alkaako palvelu jo peruuttamisaikana?',
+  noEarlyStart: 'En pyydä sitä',
+  noEarlyStartNote: 'Jos peruutan sopimuksen 14 päivän kuluessa, saan kaiken maksamani takaisin.',
   /** Where there is room for no more. */
   net: (price: string) => `ALV 0\u00a0%: ${price}`,
   withoutVat: (price: string) => `ilman veroa (ALV 0\u00a0%) ${price}`,
+  payNow: 'Maksat nyt',
+  payOn: (day: string) => `Maksat ${day}`,
   duty: 'Vahvistamalla tilauksen sitoudut maksamaan',
   /** By a code the first month may cost nothing. */
   firstFree: 'Ensimmäisestä kuukaudesta ei veloiteta mitään.',

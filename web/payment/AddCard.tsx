@@ -4,7 +4,9 @@ import { Button } from '../../ui/button/Button.tsx'
 import { type IconFact, IconList } from '../../ui/layout/IconList.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { StepAct } from '../currentOrder/StepAct.tsx'
 import { useAddressParams } from '../useAddressParams.ts'
+import { leavesForCard } from './newCard.ts'
 import { useCardRegistration } from './useCardRegistration.ts'
 import { words } from './words.ts'
 
@@ -24,15 +26,19 @@ export function AddCard({ orderNumber }: { orderNumber: string }) {
   const params = useAddressParams()
   const before = params.has('virhe') ? t.failedNote : null
   const { go, busy, failure } = useCardRegistration(orderNumber, true, before)
+  const leave = () => {
+    leavesForCard(orderNumber, undefined)
+    go()
+  }
   return (
     <div className="grid gap-6">
       {failure !== null && <ErrorState title={t.failed}>{failure}</ErrorState>}
       <IconList facts={facts(language)} />
-      <div className="max-sm:grid">
-        <Button kind="primary" size="lg" busy={busy} onClick={go}>
+      <StepAct>
+        <Button kind="primary" size="lg" busy={busy} onClick={leave}>
           {t.addCard}
         </Button>
-      </div>
+      </StepAct>
     </div>
   )
 }

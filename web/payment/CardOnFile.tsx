@@ -1,4 +1,6 @@
 import { CreditCard } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { expiryText } from '../../contract/money/cardExpiry.ts'
 import type { PaymentCard } from '../../contract/payment.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -6,15 +8,32 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { StepAct } from '../currentOrder/StepAct.tsx'
 import { useAddressParams } from '../useAddressParams.ts'
+import { leavesForCard, useNewCard } from './newCard.ts'
 import { useCardRegistration } from './useCardRegistration.ts'
 import { words } from './words.ts'
+
+/** How long a new card is in view before the next step opens by itself. */
+const SHOWN_MS = 1_200
+const next = '/uusi-tilaus/vahvista'
 
 /** The card that the order has, the way on, and the way to another card. */
 export function CardOnFile({ card, orderNumber }: { card: PaymentCard; orderNumber: string }) {
   const t = words[useLanguage()]
   const params = useAddressParams()
   const { go, busy, failure } = useCardRegistration(orderNumber, true, params.has('virhe') ? t.failedNote : null)
+  const leave = () => {
+    leavesForCard(orderNumber, card)
+    go()
+  }
+  const goesOn = useNewCard(orderNumber, card) && failure === null
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!goesOn) return
+    const timer = setTimeout(() => void navigate(next), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [goesOn, navigate])
   return (
     <div className="grid gap-6">
       <dl className="grid max-w-100 gap-6 rounded-lg bg-petrol-deep p-6 text-surface">
@@ -34,15 +53,18 @@ export function CardOnFile({ card, orderNumber }: { card: PaymentCard; orderNumb
           <dd className="nums font-medium">{expiryText(card)}</dd>
         </div>
       </dl>
+      <p role="status" className="empty:hidden">
+        {goesOn && t.goingOn}
+      </p>
       <p className="text-ink-soft">{t.charged}</p>
-      <div className="max-sm:grid">
-        <ButtonLink to="/uusi-tilaus/vahvista" kind="primary" size="lg">
+      <StepAct>
+        <ButtonLink to={next} kind="primary" size="lg">
           {t.finish}
         </ButtonLink>
-      </div>
+      </StepAct>
       {failure !== null && <ErrorState title={t.changeFailed}>{failure}</ErrorState>}
       <div>
-        <Button kind="link" busy={busy} onClick={go}>
+        <Button kind="link" busy={busy} onClick={leave}>
           {t.changeCard}
         </Button>
         <p className="text-sm text-ink-soft">{t.changeCardNote}</p>

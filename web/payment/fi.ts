@@ -4,9 +4,9 @@ export const fi = {
   lead: 'Lisää maksukortti, jolta kuukausimaksu veloitetaan.',
   addCard: 'Lisää maksukortti',
   charged:
-    'Kuukausimaksu veloitetaan kortilta automaattisesti aikaisintaan 8 päivää ennen auton noutoa tai ennen uuden kauden alkua.',
+    'Kuukausimaksu veloitetaan kortilta automaattisesti aikaisintaan 8 päivää ennen auton noutoa tai ennen uuden laskutuskauden alkua.',
   notNow: 'Kortin lisääminen ei vielä veloita mitään.',
-  elsewhere: 'Siirryt maksupalvelun suojatulle sivulle. Korttisi numero ei tule meille.',
+  elsewhere: 'Siirryt maksupalvelun suojatulle sivulle. Emme näe emmekä tallenna korttisi koko numeroa.',
   changeFailed: 'Maksukorttia ei vaihdettu',
   failed: 'Virhe maksukortin lisäyksessä',
   failedNote:
@@ -14,8 +14,8 @@ export const fi = {
   card: 'Maksukortti',
   number: 'Kortin numero',
   expiry: 'Voimassa',
+  goingOn: 'Maksukortti on lisätty. Siirryt vahvistamaan tilauksen.',
   finish: 'Viimeistele tilaus',
   changeCard: 'Vaihda kortti',
   changeCardNote: 'Uusi kortti tulee tämän kortin tilalle.',
-  cardReady: 'Maksukortti on lisätty',
 }

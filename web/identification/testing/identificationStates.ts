@@ -51,7 +51,7 @@ const ofPerson: States = {
       ...before,
       getIdentificationStatus: { ...notStarted, identification: 'error', reason: 'person_has_account' },
     },
-    sign: button('Kirjaudu toisella tilillä'),
+    sign: button('Kirjaudu toiselle tilille'),
   },
   'tunnistautuminen kunnossa': {
     at,

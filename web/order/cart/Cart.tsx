@@ -1,5 +1,6 @@
 import { ChevronUp, ShoppingBag } from 'lucide-react'
-import { formatMonthly, formatPrice } from '../../../contract/money/money.ts'
+import { formatMonthly, formatPrice, withoutVat } from '../../../contract/money/money.ts'
+import { isCompany } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { Price } from '../../../ui/price/Price.tsx'
@@ -7,7 +8,6 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { carName, monthlyPrice } from '../../currentOrder/orderPrice.ts'
 import { InHeader } from '../../storefront/HeaderSlot.tsx'
 import { words } from '../words.ts'
-import { WithoutVat } from './WithoutVat.tsx'
 
 interface CartProps {
   order: Order
@@ -46,11 +46,19 @@ function CartText({ order }: { order: Order }) {
   )
 }
 
-/** On a phone: the cart in the header, and what it costs at the bottom edge of the window. */
-export function CartBar({ order, onOpen }: CartProps) {
+interface BarProps extends CartProps {
+  /** Takes the place where the act of the step stands. */
+  actPlace: (place: HTMLElement | null) => void
+}
+
+/** On a phone: the cart in the header, and at the bottom edge of the window what it costs and the act of the step. */
+export function CartBar({ order, onOpen, actPlace }: BarProps) {
   const language = useLanguage()
   const t = words[language]
   const { price, normal } = monthlyPrice(order)
+  const second = isCompany(order.type)
+    ? t.net(formatMonthly(withoutVat(price, order.start_date), language))
+    : t.barTotal(order.fixed_term, formatPrice(order.commitment.total, language))
   return (
     <>
       <InHeader>
@@ -63,23 +71,16 @@ export function CartBar({ order, onOpen }: CartProps) {
           <CartText order={order} />
         </button>
       </InHeader>
-      <div className="tall:sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface md:-mx-6">
-        <button
-          type="button"
-          onClick={onOpen}
-          className="flex w-full items-center gap-4 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-left md:px-6"
-        >
-          <span className="grow">
+      <div className="tall:sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] group-has-data-alone/flow:hidden md:-mx-6 md:px-6">
+        <button type="button" onClick={onOpen} className="flex min-h-11 grow basis-30 items-center gap-2 text-left">
+          <span className="min-w-0 grow">
             <span className="sr-only">{t.cart}: </span>
             <Price euros={price} normal={normal} />
-            <WithoutVat order={order} euros={price} say={formatMonthly} />
-          </span>
-          <span className="nums text-right text-sm text-ink-soft">
-            <span>{t.total(order.fixed_term)}</span>
-            <span className="block font-medium text-ink">{formatPrice(order.commitment.total, language)}</span>
+            <span className="nums block text-sm text-ink-soft">{second}</span>
           </span>
           <Icon of={ChevronUp} className="text-petrol" />
         </button>
+        <div ref={actPlace} className="contents *:grow" />
       </div>
     </>
   )

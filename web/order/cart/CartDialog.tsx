@@ -33,7 +33,7 @@ export function CartDialog({ onClose, onSearch }: CartDialogProps) {
     <>
       <Button onClick={onSearch}>{t.changeOrder}</Button>
       <Button kind="primary" onClick={onClose}>
-        {t.close}
+        {t.continueOrder}
       </Button>
     </>
   )

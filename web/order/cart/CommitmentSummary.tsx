@@ -13,12 +13,17 @@ import { words } from '../words.ts'
 export function CommitmentSummary({ order }: { order: Order }) {
   const language = useLanguage()
   const t = words[language]
-  const { total } = order.commitment
+  const { total, first_charge: first } = order.commitment
+  const isNow = first.amount === 0 || chargedAtOnce(order, today())
   return (
-    <div className="rounded-lg bg-petrol-wash p-5">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <span className="text-lg font-bold">{t.duty}</span>
-        <span className="nums text-2xl font-bold whitespace-nowrap">{formatPrice(total, language)}</span>
+    <div className="rounded-lg bg-petrol-wash p-4 sm:p-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="text-lg font-bold">{isNow ? t.payNow : t.payOn(formatDay(first.date, language))}</span>
+        <span className="nums text-2xl font-bold whitespace-nowrap">{formatPrice(first.amount, language)}</span>
+      </p>
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
+        <span>{t.duty}</span>
+        <span className="nums font-bold whitespace-nowrap">{formatPrice(total, language)}</span>
       </p>
       <p className="text-sm text-ink-soft">
         {[
@@ -29,7 +34,7 @@ export function CommitmentSummary({ order }: { order: Order }) {
           .filter(Boolean)
           .join(', ')}
       </p>
-      <p className="mt-3">{`${firstChargeText(order, language)} ${t.dutyThen(order.fixed_term)}`}</p>
+      <p className="mt-2 text-sm">{`${firstChargeText(order, language)} ${t.dutyThen(order.fixed_term)}`}</p>
     </div>
   )
 }

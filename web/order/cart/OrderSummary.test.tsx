@@ -22,7 +22,7 @@ test('car, place, day, price, tax and what it binds to are summed up [STEP2-15 S
     ...['Noutopaikka', 'Kulku Espoo', 'Noutopäivä', '11.12.2026', 'Sitoutumisaika', '3 kk'],
     ...['Ensimmäinen veloitus', '449,00 €', 'heti, kun vahvistat tilauksen'],
     ...['Sitoutumisajan hinta yhteensä, 3 kk', '1 347,00 €', 'sis. ALV 25,5 %'],
-    'Tilaus jatkuu, kunnes päätät sen. Aikaisin päättymispäivä on 11.3.2027. Päätä tilaus silloin viimeistään 25.2.2027.',
+    'Tilaus jatkuu, kunnes päätät sen. Se voi päättyä aikaisintaan 11.3.2027, jos päätät sen viimeistään 25.2.2027.',
   ])
 })
 

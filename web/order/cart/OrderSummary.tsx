@@ -12,16 +12,15 @@ import { chargedAtOnce, termText, vatNote } from '../orderFacts.ts'
 import { serviceName } from '../services/offeredServices.ts'
 import { words } from '../words.ts'
 import { CarPicture } from './CarPicture.tsx'
+import { CarStrip } from './CarStrip.tsx'
 import { TotalWithoutVat, WithoutVat } from './WithoutVat.tsx'
 
-/** The order's content, price and commitment: beside every step, or on a phone on top of step 2. */
+/** The order's content, price and commitment: beside every step in a wide window. */
 export function OrderSummary({ order }: { order: Order }) {
   const language = useLanguage()
   const t = words[language]
   const { product_car } = order.order_product_car
   const delivery = deliveryOf(order)
-  const { first_charge: first } = order.commitment
-  const earliestEnd = day(order.commitment.ends_earliest)
   const code = countedCode(order)
   return (
     <section aria-label={t.summary} className="overflow-hidden rounded-lg bg-canvas">
@@ -49,29 +48,58 @@ export function OrderSummary({ order }: { order: Order }) {
           ))}
           {code && <Row term={t.promo}>{`${code.code_string} ${codeWorth(code, language)}`}</Row>}
         </dl>
-        <dl className="grid gap-2 border-t border-line pt-4">
-          <Row term={t.firstCharge}>
-            <span>{formatPrice(first.amount, language)}</span>
-            {first.amount > 0 && <WithoutVat order={order} euros={first.amount} say={formatPrice} />}
-            {first.amount > 0 && (
-              <span className="block text-sm font-normal text-ink-soft">
-                {chargedAtOnce(order, today()) ? t.atConfirmation : formatDay(first.date, language)}
-              </span>
-            )}
-          </Row>
-          <Row term={t.totalOf(order.fixed_term)}>
-            <span>{formatPrice(order.commitment.total, language)}</span>
-            <span className="block text-sm font-normal whitespace-nowrap text-ink-soft">
-              {vatNote(today(), language)}
-            </span>
-            <TotalWithoutVat order={order} say={formatPrice} />
-          </Row>
-        </dl>
-        <p className="border-t border-line pt-4 text-sm text-ink-soft">
-          {t.howToEnd(formatDay(earliestEnd, language), formatDay(lastCancellingDay(earliestEnd), language))}
-        </p>
+        <div className="grid gap-4 border-t border-line pt-4">
+          <Charges order={order} />
+        </div>
       </div>
     </section>
+  )
+}
+
+/** The same on a phone on top of step 2: day, term and services are chosen right under it. */
+export function ShortSummary({ order }: { order: Order }) {
+  const t = words[useLanguage()]
+  return (
+    <section aria-label={t.summary} className="rounded-lg bg-canvas px-4 py-3">
+      <CarStrip order={order}>
+        <p className="mb-1 text-sm">{order.dealer.display_name}</p>
+        {!order.active_promo_campaign && <MonthlyPrice order={order} />}
+      </CarStrip>
+      {order.active_promo_campaign && <MonthlyPrice order={order} />}
+    </section>
+  )
+}
+
+/** The first charge with its day, what is promised, and how it ends. */
+export function Charges({ order }: { order: Order }) {
+  const language = useLanguage()
+  const t = words[language]
+  const { first_charge: first } = order.commitment
+  const earliestEnd = day(order.commitment.ends_earliest)
+  return (
+    <>
+      <dl className="grid gap-2">
+        <Row term={t.firstCharge}>
+          <span>{formatPrice(first.amount, language)}</span>
+          {first.amount > 0 && <WithoutVat order={order} euros={first.amount} say={formatPrice} />}
+          {first.amount > 0 && (
+            <span className="block text-sm font-normal text-ink-soft">
+              {chargedAtOnce(order, today()) ? t.atConfirmation : formatDay(first.date, language)}
+            </span>
+          )}
+        </Row>
+        <Row term={t.totalOf(order.fixed_term)}>
+          <span>{formatPrice(order.commitment.total, language)}</span>
+          <span className="block text-sm font-normal whitespace-nowrap text-ink-soft">
+            {vatNote(today(), language)}
+          </span>
+          <TotalWithoutVat order={order} say={formatPrice} />
+        </Row>
+      </dl>
+      <p className="border-t border-line pt-3 text-sm text-ink-soft">
+        {t.howToEnd(formatDay(earliestEnd, language), formatDay(lastCancellingDay(earliestEnd), language))}
+      </p>
+    </>
   )
 }
 

@@ -27,7 +27,7 @@ export function PaymentTable({ order }: { order: Order }) {
         onClick={() => setOpen(!open)}
         className="flex min-h-13 w-full items-center gap-3 rounded-md px-4 py-2 text-left font-medium transition-colors hover:text-petrol"
       >
-        <span className="grow">{t.showTable(order.payment_table.length)}</span>
+        <span className="grow">{open ? t.hideTable(order.fixed_term) : t.showTable(order.fixed_term)}</span>
         <Icon of={ChevronDown} className={`text-ink-soft transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
       <div id={id} hidden={!open}>

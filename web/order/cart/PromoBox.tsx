@@ -43,8 +43,7 @@ export function PromoBox({ order }: { order: Order }) {
   useKeptForm(form, { order: order.order_number, name: 'code' })
   const counted = countedCode(order)
   return (
-    <section className="rounded-lg bg-canvas p-5">
-      <h2 className="text-lg font-bold">{t.promoTitle}</h2>
+    <section className="text-ink">
       {counted && (
         <p className="mt-1 text-sm text-good">
           <span>{`${codeText(counted, language)} `}</span>

@@ -49,6 +49,6 @@ test.each([
   await term(6).click()
   const dialog = page.getByRole('alertdialog', { name: fi.termFailed })
   await expect.element(dialog.getByText(text)).toBeVisible()
-  await dialog.getByRole('button', { name: fi.close }).last().click()
+  await dialog.getByRole('button', { name: 'Sulje' }).last().click()
   await expect.element(term(3)).toBeChecked()
 })

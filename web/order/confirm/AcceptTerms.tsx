@@ -10,7 +10,8 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
 import { shippingChosen } from '../../currentOrder/orderEvents.ts'
-import { orderQuery } from '../../currentOrder/queries.ts'
+import { orderQuery, useOrder } from '../../currentOrder/queries.ts'
+import { StepAct, useStepFrame } from '../../currentOrder/StepAct.tsx'
 import { pathOf, stepOf } from '../../currentOrder/stepOf.ts'
 import { useInit } from '../../storefront/queries.ts'
 import type { PickedDay } from '../cart/PickupDay.tsx'
@@ -26,7 +27,9 @@ export function AcceptTerms({ order, picked }: { order: Order; picked: PickedDay
   const { contract_terms } = useInit()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { customer } = useOrder()
   const { tellChanges } = useFrame()
+  const { bar, pressedTo } = useStepFrame()
   const [accepted, setAccepted] = useState(order.terms_accepted)
   const [wasAccepted, setWasAccepted] = useState(order.terms_accepted)
   // A change of what was accepted takes the tick away.
@@ -44,25 +47,41 @@ export function AcceptTerms({ order, picked }: { order: Order; picked: PickedDay
     after: () => {
       track(shippingChosen(order))
       const fresh = client.getQueryData(orderQuery.queryKey)
-      if (fresh) void navigate(pathOf(stepOf(fresh.order, fresh.customer)))
+      if (!fresh) return
+      const next = stepOf(fresh.order, fresh.customer)
+      pressedTo.current = next
+      void navigate(pathOf(next))
     },
   })
   const missing = picked === null ? t.dayFirst : accepted ? null : t.termsFirst
   const { waits, press } = useOnceChanged(Boolean(picked), () => {
     if (missing === null) run({ order_number: order.order_number, accept_terms: true, version: order.version })
   })
-  return (
-    <div className="border-t border-line pt-6">
+  const tick = (
+    <div className="flex flex-wrap items-center gap-x-2 max-lg:order-first max-lg:basis-full max-lg:justify-between">
       <Checkbox label={t.acceptTerms} checked={accepted} onChange={(event) => setAccepted(event.target.checked)} />
-      <p className="pl-9">
-        <TermsLink href={contract_terms} />
+      <TermsLink href={contract_terms} />
+    </div>
+  )
+  return (
+    <div className="grid gap-2 lg:border-t lg:border-line lg:pt-4">
+      <p className="text-sm text-ink-soft">
+        {customer.identified ? t.nothingBindsYet : `${t.bankNext} ${t.nothingBindsYet}`}
       </p>
-      <p className="mt-4 text-sm text-ink-soft">{t.nothingBindsYet}</p>
-      <div className="mt-4 max-sm:grid">
-        <Button kind="primary" size="lg" busy={busy || waits} disabledReason={missing} onClick={press}>
+      <StepAct>
+        {tick}
+        {/* On a phone the box stands right above it. */}
+        <Button
+          kind="primary"
+          size="lg"
+          busy={busy || waits}
+          disabledReason={missing}
+          quietReason={bar !== null && missing === t.termsFirst}
+          onClick={press}
+        >
           {t.goOn}
         </Button>
-      </div>
+      </StepAct>
       <MessageDialog message={failure} onClose={closeFailure} />
     </div>
   )

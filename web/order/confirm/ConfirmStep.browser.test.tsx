@@ -38,7 +38,8 @@ const showStep = ({ order = {}, customer = {}, answers = {} }: Stage = {}) =>
 
 const main = page.getByRole('main')
 const confirm = page.getByRole('button', { name: /^Vahvista tilaus ja sitoudu maksamaan 1 347,00 €$/ })
-const early = page.getByRole('checkbox', { name: earlyStartWish('fi').text })
+const early = page.getByRole('radio', { name: earlyStartWish('fi').text })
+const noWish = page.getByRole('radio', { name: fi.noEarlyStart })
 
 test('step 5 lists the order as it will bind [CONFIRM-01 CONFIRM-09 CONFIRM-10 CONFIRM-17 CONFIRM-18 CONFIRM-19 CONFIRM-21 CONFIRM-22 CONFIRM-24 CONFIRM-27]', async () => {
   await showStep({ order: { fixed_term: 1 } })
@@ -69,18 +70,14 @@ test('each fact leads to where it is changed', async () => {
   const ways = main.getByRole('link', { name: /^Muuta: / }).elements()
   expect(ways.map((way) => [way.getAttribute('aria-label'), way.getAttribute('href')])).toEqual([
     ['Muuta: Noutopäivä', '/uusi-tilaus/lisapalvelut'],
-    ['Muuta: Sitoutumisaika', '/uusi-tilaus/lisapalvelut'],
-    ['Muuta: Kuukausihinta (sis. ALV 25,5\u00a0%)', '/uusi-tilaus/lisapalvelut'],
-    ['Muuta: Lisäpalvelut', '/uusi-tilaus/lisapalvelut'],
+    ['Muuta: Sitoutumisaika, Kuukausihinta (sis. ALV 25,5\u00a0%), Lisäpalvelut', '/uusi-tilaus/lisapalvelut'],
     ['Muuta: Maksukortti', '/uusi-tilaus/maksutiedot'],
   ])
   const search = page.getByRole('dialog', { name: 'Autojen saatavuushaku' })
-  for (const what of ['Auto', 'Noutopaikka']) {
-    await main.getByRole('button', { name: `Muuta: ${what}` }).click()
-    await expect.element(search).toBeVisible()
-    await search.getByRole('button', { name: fi.close }).first().click()
-    await expect.element(search).not.toBeInTheDocument()
-  }
+  await main.getByRole('button', { name: 'Muuta: Auto, Noutopaikka' }).click()
+  await expect.element(search).toBeVisible()
+  await search.getByRole('button', { name: 'Sulje' }).first().click()
+  await expect.element(search).not.toBeInTheDocument()
   await expect.poll(() => at()).toBe('/uusi-tilaus/vahvista')
 })
 
@@ -118,9 +115,10 @@ test('extra services say how often they are charged, and home delivery when and 
 
 test('it tells when money moves, how to end and how to withdraw [CONFIRM-06 CONFIRM-07 CONFIRM-08 CONFIRM-25 CONFIRM-26 CONST-17]', async () => {
   await showStep()
+  await page.getByText(fi.rules).click()
   for (const text of [
     'Kuukausimaksu veloitetaan kortiltasi aikaisintaan 8 päivää ennen auton noutoa.',
-    'Seuraavat kuukausimaksut veloitetaan 8 päivää ennen jokaisen uuden kauden alkua.',
+    'Seuraavat kuukausimaksut veloitetaan 8 päivää ennen jokaisen uuden laskutuskauden alkua.',
     'Jos et halua jatkaa, päätä tilaus viimeistään kaksi viikkoa ennen uuden laskutuskauden alkua.',
     'Voit peruuttaa tilauksen 14 päivän kuluessa tilaamisesta. Katso sopimusehtojen kohta 19, etämyynti.',
   ])
@@ -132,6 +130,7 @@ test('of a company its name stands there, and no right to withdraw [CONFIRM-23]'
     order: { type: 5, company: { id: '9000001-1', name: 'Esimerkki Oy' } },
     customer: { type: 'business' },
   })
+  await page.getByText(fi.rulesOfCompany).click()
   await expect.element(page.getByText(/^Peruuttamisoikeus koskee vain kuluttajia/)).toBeVisible()
   await expect.poll(() => factsIn(main.element())).toMatchObject({ Yritys: 'Esimerkki Oy, Y-tunnus 9000001-1' })
   expect(main.element().textContent).not.toContain('14 päivän')
@@ -165,7 +164,7 @@ test.each([
   if (asked) {
     await expect.element(page.getByText(earlyStartWish('fi').information)).toBeVisible()
     await expect.element(early).not.toBeChecked()
-    expect(early.element().closest('label')?.textContent).toContain('(vapaaehtoinen)')
+    await expect.element(noWish).toBeChecked()
     await early.click()
     await expect.element(early).toBeChecked()
   }
@@ -179,7 +178,7 @@ test('a wish of an early start is given anew by whoever comes back, though what 
   await phone.fill('040 123 4567')
   await early.click()
   await expect.element(early).toBeChecked()
-  await main.getByRole('link', { name: 'Muuta: Lisäpalvelut' }).click()
+  await main.getByRole('link', { name: /^Muuta: Sitoutumisaika/ }).click()
   await expect.poll(at).toBe('/uusi-tilaus/lisapalvelut')
   // The address is there before the page.
   await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder, exact: true })).toBeVisible()
@@ -204,7 +203,7 @@ test('what another tab changed is told before anything binds, and asked for anew
     .poll(() => factsIn(told.element()))
     .toEqual({ Auto: 'Näit: Norra Kide, automaattiNyt: Norra Kide, manuaali' })
   await expect.poll(at).toBe('/uusi-tilaus/lisapalvelut')
-  await told.getByRole('button', { name: fi.close }).last().click()
+  await told.getByRole('button', { name: 'Sulje' }).last().click()
   await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder, exact: true })).toBeVisible()
 })
 
@@ -236,7 +235,7 @@ test.each([
     const dialog = page.getByRole('alertdialog', { name: fi.confirmFailed })
     await expect.element(dialog.getByText(text)).toBeVisible()
     await expect.poll(() => sent('getOrder')).toHaveLength(1)
-    await dialog.getByRole('button', { name: fi.close }).last().click()
+    await dialog.getByRole('button', { name: 'Sulje' }).last().click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.poll(() => sent('getOrder')).toHaveLength(2)
     await expect.element(confirm).toBeVisible()
@@ -255,7 +254,7 @@ test.each([
   await expect.element(dialog.getByText(unknownOutcome('fi'))).toBeVisible()
   expect(page.getByText(fi.notCharged).elements()).toEqual([])
   await expect.poll(() => sent('getOrder')).toHaveLength(2)
-  await dialog.getByRole('button', { name: fi.close }).last().click()
+  await dialog.getByRole('button', { name: 'Sulje' }).last().click()
   await expect.element(confirm).toBeVisible()
   await expect.poll(() => sent('getOrder')).toHaveLength(3)
 })

@@ -46,7 +46,7 @@ test('a contract that cannot be loaded is told [ERR-49 ERR-50]', async () => {
   await terms.click()
   const dialog = page.getByRole('alertdialog', { name: fi.downloadFailed })
   await expect.element(dialog.getByText(fi.unknownError)).toBeVisible()
-  await dialog.getByRole('button', { name: fi.close }).last().click()
+  await dialog.getByRole('button', { name: 'Sulje' }).last().click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(saved).toEqual([])
 })

@@ -50,7 +50,7 @@ test.each([
   await business.click()
   const dialog = page.getByRole('alertdialog', { name: fi.typeFailed })
   await expect.element(dialog.getByText(text)).toBeVisible()
-  await dialog.getByRole('button', { name: fi.close }).last().click()
+  await dialog.getByRole('button', { name: 'Sulje' }).last().click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(privately).toBeChecked()
 })

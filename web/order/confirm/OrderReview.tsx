@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import { formatDay } from '../../../contract/days/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
+import type { Language } from '../../../contract/language.ts'
 import { dayLabel, deliveryFacts, type OrderFact, orderFacts } from '../../../contract/order/orderFacts.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Link } from '../../../ui/button/Link.tsx'
@@ -19,71 +20,87 @@ interface ReviewProps {
 
 const step2 = '/uusi-tilaus/lisapalvelut'
 
-/** Everything that is about to be confirmed, each with the way to change it. */
+/** Everything that is about to be confirmed: four rows, each with the way to change it, and who sells it. */
 export function OrderReview({ order, onSearch }: ReviewProps) {
   const language = useLanguage()
   const t = words[language]
   const { provider_companies } = useInit().content
   const card = order.payment_cards.find(({ active }) => active) ?? order.payment_cards[0]
-  const facts = orderFacts(order, language)
-  const changes: Record<string, Change> = {
-    car: { act: onSearch },
-    place: { act: onSearch },
-    day: { to: step2 },
-    term: { to: step2 },
-    price: { to: step2 },
-  }
-  const row = ({ key, label, value }: OrderFact) => (
-    <Row key={key} term={label} change={changes[key]}>
-      <span>{value}</span>
-      {key === 'place' && <PlaceHours place={order.dealer} />}
-    </Row>
-  )
+  const facts = orderFacts(order, language).map(({ key, label, value }) => ({
+    term: label,
+    key,
+    value: key === 'place' ? <WithHours order={order}>{value}</WithHours> : value,
+  }))
+  const named = (...keys: string[]) => facts.filter(({ key }) => keys.includes(key))
+  const services = { key: 'services', term: t.services, value: <Services order={order} /> }
   return (
-    <dl className="rounded-lg bg-canvas px-5">
-      {facts.filter(({ key }) => key in changes).map(row)}
-      <Row term={t.services} change={{ to: step2 }}>
-        {order.order_extra_services.length === 0 ? (
-          t.noServicesChosen
-        ) : (
-          <ul className="grid gap-3">
-            {order.order_extra_services.map((service) => (
-              <Service key={service.id} order={order} service={service} />
-            ))}
-          </ul>
-        )}
-      </Row>
-      {facts.filter(({ key }) => key === 'code' || key === 'company').map(row)}
-      {card && (
-        <Row term={t.card} change={{ to: '/uusi-tilaus/maksutiedot' }}>
-          <span>{`${card.issuer} `}</span>
-          <span className="nums">{card.masked_pan}</span>
-        </Row>
-      )}
-      <Row term={t.providers}>
-        <ul className="grid gap-1">
-          {provider_companies.map(({ name, business_id }) => (
-            <li key={business_id}>
-              <span>{`${name} `}</span>
-              <span className="nums font-normal whitespace-nowrap text-ink-soft">{`(${t.businessId} ${business_id})`}</span>
-            </li>
-          ))}
-        </ul>
-      </Row>
+    <dl className="rounded-lg bg-canvas px-4 sm:px-5">
+      <Row facts={named('car', 'place')} change={{ act: onSearch }} />
+      <Row facts={named('day')} change={{ to: step2 }} />
+      <Row facts={[...named('term', 'price'), services]} change={{ to: step2 }} />
+      {card && <Row facts={[cardFact(card, language)]} change={{ to: '/uusi-tilaus/maksutiedot' }} />}
+      <Row
+        facts={[
+          ...named('code', 'company'),
+          { key: 'providers', term: t.providers, value: <Providers of={provider_companies} /> },
+        ]}
+      />
     </dl>
   )
 }
 
+const WithHours = ({ order, children }: { order: Order; children: ReactNode }) => (
+  <>
+    <span>{children}</span>
+    <PlaceHours place={order.dealer} />
+  </>
+)
+
+const cardFact = ({ issuer, masked_pan }: Order['payment_cards'][number], language: Language): Fact => ({
+  key: 'card',
+  term: words[language].card,
+  value: (
+    <>
+      <span>{`${issuer} `}</span>
+      <span className="nums">{masked_pan}</span>
+    </>
+  ),
+})
+
+function Providers({ of }: { of: readonly { name: string; business_id: string }[] }) {
+  const t = words[useLanguage()]
+  return (
+    <ul className="text-sm">
+      {of.map(({ name, business_id }) => (
+        <li key={business_id}>
+          <span>{`${name} `}</span>
+          <span className="nums font-normal whitespace-nowrap text-ink-soft">{`(${t.businessId} ${business_id})`}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Fact {
+  key: string
+  term: string
+  value: ReactNode
+}
 type Change = { to: string } | { act: () => void }
 
-function Row({ term, change, children }: { term: string; change?: Change | undefined; children: ReactNode }) {
+/** Facts that are changed at one place, with the way there. */
+function Row({ facts, change }: { facts: readonly Fact[]; change?: Change }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-4 last:border-0 sm:grid-cols-[10rem_1fr_auto]">
-      <dt className="text-ink-soft max-sm:text-sm">{term}</dt>
-      <dd className="min-w-0 font-medium max-sm:col-start-1">{children}</dd>
+    <div className="relative grid gap-x-4 border-b border-line py-3 pr-16 last:border-0 last:pr-0 sm:grid-cols-[9rem_1fr]">
+      {facts.map(({ key, term, value }) => (
+        <Fragment key={key}>
+          <dt className="text-ink-soft max-sm:text-sm">{term}</dt>
+          <dd className="min-w-0 font-medium">{value}</dd>
+        </Fragment>
+      ))}
       {change && (
-        <dd className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
-          <ChangeLink change={change} what={term} />
+        <dd className="absolute top-1 right-0">
+          <ChangeLink change={change} what={facts.map(({ term }) => term).join(', ')} />
         </dd>
       )}
     </div>
@@ -92,7 +109,7 @@ function Row({ term, change, children }: { term: string; change?: Change | undef
 
 function ChangeLink({ change, what }: { change: Change; what: string }) {
   const t = words[useLanguage()]
-  const facts = { 'aria-label': t.changeNamed(what), className: 'text-link inline-block px-1 py-0.5' }
+  const facts = { 'aria-label': t.changeNamed(what), className: 'text-link inline-flex min-h-11 items-center px-1' }
   return 'to' in change ? (
     <Link to={change.to} {...facts}>
       {t.change}
@@ -107,6 +124,18 @@ function ChangeLink({ change, what }: { change: Change; what: string }) {
 const Soft = ({ children }: { children: ReactNode }) => (
   <span className="block font-normal text-ink-soft">{children}</span>
 )
+
+function Services({ order }: { order: Order }) {
+  const t = words[useLanguage()]
+  if (order.order_extra_services.length === 0) return t.noServicesChosen
+  return (
+    <ul className="grid gap-1.5">
+      {order.order_extra_services.map((service) => (
+        <Service key={service.id} order={order} service={service} />
+      ))}
+    </ul>
+  )
+}
 
 /** The price as it is agreed on; a delivery with its day, address and time. */
 function Service({ order, service }: { order: Order; service: ExtraService }) {

@@ -7,7 +7,12 @@ import { words } from '../words.ts'
 export function TermsLink({ href }: { href: string }) {
   const t = words[useLanguage()]
   return (
-    <a href={href} target="_blank" rel="noopener" className="text-link inline-flex items-center gap-1.5">
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="text-link inline-flex min-h-11 items-center gap-1.5 max-lg:text-sm"
+    >
       {t.readTerms}
       <Icon of={ExternalLink} size={16} />
       <span className="sr-only"> ({t.newWindow})</span>

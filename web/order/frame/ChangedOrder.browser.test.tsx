@@ -27,7 +27,7 @@ test.each(['focus', 'visibilitychange'] as const)(
       .toMatchObject({
         Sitoutumisaika: 'Näit: 3 kk, sen jälkeen kuukauden kerrallaanNyt: 6 kk, sen jälkeen kuukauden kerrallaan',
       })
-    await told.getByRole('button', { name: fi.close }).last().click()
+    await told.getByRole('button', { name: 'Sulje' }).last().click()
     await expect.element(told).not.toBeInTheDocument()
     await expect.element(page.getByRole('radio', { name: /^6 kk/ })).toBeChecked()
   },
@@ -55,7 +55,7 @@ test.each(['press', 'return'] as const)(
     // Looked at once more while the message stands: it is still of the page before.
     returns()
     await expect.poll(() => sent('getOrder').length).toBeGreaterThan(2)
-    await told.getByRole('button', { name: fi.close }).last().click()
+    await told.getByRole('button', { name: 'Sulje' }).last().click()
     await expect.element(told).not.toBeInTheDocument()
     await expect.element(heading).toHaveFocus()
   },
@@ -68,7 +68,7 @@ test('what changed but leads nowhere gives the focus back', async () => {
   ;(term.element() as HTMLElement).focus()
   becomes(sixMonths())
   returns()
-  await told.getByRole('button', { name: fi.close }).last().click()
+  await told.getByRole('button', { name: 'Sulje' }).last().click()
   await expect.element(told).not.toBeInTheDocument()
   await expect.element(term).toHaveFocus()
 })

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Outlet, useOutletContext } from 'react-router'
 import type { Language } from '../../../contract/language.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { stepShown } from '../../currentOrder/orderEvents.ts'
 import { useOrder } from '../../currentOrder/queries.ts'
+import { StepFrameContext } from '../../currentOrder/StepAct.tsx'
 import { openSteps, pathOf } from '../../currentOrder/stepOf.ts'
 import { words as currentOrderWords } from '../../currentOrder/words.ts'
 import { NothingInHeader } from '../../storefront/HeaderSlot.tsx'
@@ -48,6 +49,9 @@ export function OrderFrame({ page, tellChanges }: { page: string; tellChanges: F
   const { order } = useOrder()
   const [dialog, setDialog] = useState<'cart' | 'search' | null>(null)
   const wide = useWide()
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const pressedTo = useRef<string | null>(null)
+  const stepFrame = useMemo(() => ({ bar, pressedTo }), [bar])
   const acts = useMemo<FrameActs>(() => ({ openSearch: () => setDialog('search'), tellChanges }), [tellChanges])
   const openCart = () => setDialog('cart')
   const close = () => setDialog(null)
@@ -55,17 +59,24 @@ export function OrderFrame({ page, tellChanges }: { page: string; tellChanges: F
   useEffect(() => fetchAhead(dialogCode, cartCode, searchCode), [])
   const isLive = orderMay(order.status, 'change')
   return (
-    <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
+    // On a phone as high as the window, so that the bar stands at its bottom under a short step too.
+    <div className="group/flow mx-auto flex w-full max-w-300 flex-col px-4 pt-5 max-lg:min-h-dvh md:px-6 md:pt-8">
       <Steps
         label={currentOrder.steps}
         steps={steps(language)}
         current={openSteps.indexOf(page as (typeof openSteps)[number]) + 1}
       />
       {!wide && <BackLink page={page} />}
-      {order.reserved_until && <Reservation order={order} until={order.reserved_until} />}
-      <div className="mt-6 grid items-start gap-10 pb-12 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+      {order.reserved_until && (
+        <div className="group-has-data-alone/flow:hidden">
+          <Reservation order={order} until={order.reserved_until} />
+        </div>
+      )}
+      <div className="mt-5 grid items-start gap-10 pb-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14 lg:pb-12">
         <div className="min-w-0 lg:max-w-160">
-          <Outlet context={acts} />
+          <StepFrameContext value={stepFrame}>
+            <Outlet context={acts} />
+          </StepFrameContext>
         </div>
         {wide && isLive && (
           <aside aria-label={t.summary} className="sticky top-6 grid grid-cols-1 gap-4">
@@ -75,7 +86,7 @@ export function OrderFrame({ page, tellChanges }: { page: string; tellChanges: F
         )}
       </div>
       {!wide && !isLive && <NothingInHeader />}
-      {!wide && isLive && <CartBar order={order} onOpen={openCart} />}
+      {!wide && isLive && <CartBar order={order} onOpen={openCart} actPlace={setBar} />}
       <Suspense fallback={null}>
         {dialog === 'cart' && <CartDialog onClose={close} onSearch={acts.openSearch} />}
         {dialog === 'search' && <AvailabilityDialog order={order} onDone={close} onClose={close} />}

@@ -19,13 +19,22 @@ const uuid = (last: number) => `0197a000-0000-7000-8000-00000000000${last}`
 const order = (change: OrderPart = {}) => aReadyOrder(change)
 
 /** Somebody whose number is not known yet. */
-const showForm = (answers: Answers = {}, change: OrderPart = {}) =>
-  showOrder({
+async function showForm(answers: Answers = {}, change: OrderPart = {}) {
+  const shown = await showOrder({
     order: order(change),
     customer: aCheckedCustomer(),
     step: 'vahvista',
     answers: { getIdentificationStatus: {}, ...answers },
   })
+  await opensDrivers()
+  return shown
+}
+/** The fold of the drivers, which stands open where somebody is named. */
+async function opensDrivers() {
+  await expect.element(confirm).toBeVisible()
+  if (!page.getByRole('group', { name: fi.driver(1) }).query())
+    await page.getByText(fi.drivers, { exact: true }).click()
+}
 async function names(number: number, first: string, last: string, tel: string) {
   await driver(number).getByLabelText(fi.firstName).fill(first)
   await driver(number).getByLabelText(fi.lastName).fill(last)
@@ -45,7 +54,7 @@ test('a phone number is asked once, and its absence is told [CONFIRM-02 VALID-50
   await expect.element(phone).toHaveAccessibleDescription(fi.phoneWhy)
   await confirm.click()
   await expect.element(refused.getByText(fi.formErrorsNote)).toBeVisible()
-  await refused.getByRole('button', { name: fi.close }).last().click()
+  await refused.getByRole('button', { name: 'Sulje' }).last().click()
   await expect.element(phone).toHaveAccessibleDescription(new RegExp(fi.phoneMissing))
   await expect.element(phone).toHaveFocus()
   await phone.fill('040 123 4567')
@@ -65,7 +74,7 @@ test('up to three drivers are named, and a mistake lands on its driver [CONFIRM-
   }
   await expect.element(add).toHaveAccessibleDescription(fi.driversFull)
   await confirm.click()
-  await refused.getByRole('button', { name: fi.close }).last().click()
+  await refused.getByRole('button', { name: 'Sulje' }).last().click()
   const second = driver(2).getByLabelText(fi.lastName)
   await expect.element(second).toHaveAttribute('aria-invalid', 'true')
   await expect.element(second).toHaveFocus()
@@ -170,7 +179,7 @@ test('a driver who is named on another device while the form stays in view is to
   await confirm.click()
   const told = page.getByRole('alertdialog', { name: fi.confirmFailed })
   await expect.element(told.getByText('Kuljettajia on muutettu.')).toBeVisible()
-  await told.getByRole('button', { name: fi.close }).last().click()
+  await told.getByRole('button', { name: 'Sulje' }).last().click()
   await expect.element(driver(2).getByLabelText(fi.firstName)).toHaveValue('Kerttu')
   await confirm.click()
   await expect
@@ -231,7 +240,7 @@ test('several mistakes are all told, in words that name their field [VALID-51 VA
   await add.click()
   await confirm.click()
   await expect.element(refused.getByText(fi.formErrorsNote)).toBeVisible()
-  await refused.getByRole('button', { name: fi.close }).last().click()
+  await refused.getByRole('button', { name: 'Sulje' }).last().click()
   await expect.element(refused).not.toBeInTheDocument()
   const summary = page.getByText('Tarkista nämä tiedot')
   await expect.element(summary).toBeVisible()
@@ -253,6 +262,7 @@ test('while it is sent, and while a code is on its way, the press is busy', asyn
   await expect.element(confirm).toHaveAttribute('aria-busy', 'true')
   await showForm({ addPromoCode: never })
   await expect.element(confirm).not.toHaveAttribute('aria-busy')
+  await page.getByText(fi.promoTitle).click()
   await page.getByLabelText(fi.promoCode).fill('KESA')
   await page.getByRole('button', { name: fi.addCode }).click()
   await expect.element(confirm).toHaveAttribute('aria-busy', 'true')

@@ -42,11 +42,8 @@ export function DriverRows({ form, field, served }: DriverRowsProps) {
   }
   const full = fields.length >= maxDrivers
   return (
-    <div className="grid gap-4">
-      <div>
-        <h2 className="text-lg font-bold">{t.drivers}</h2>
-        <p className="text-sm text-ink-soft">{t.driversNote}</p>
-      </div>
+    <div className="grid gap-4 text-ink">
+      <p className="text-sm text-ink-soft">{t.driversNote}</p>
       {fields.map(({ id }, at) => (
         <fieldset key={id} className="relative rounded-md border border-line px-4 pt-2 pb-5">
           <legend className="sr-only">{t.driver(at + 1)}</legend>

@@ -43,7 +43,7 @@ export function ServiceText({ id, order, service, priced }: ServiceTextProps) {
           <WithoutVat order={order} euros={priced.price} say={wordsOfPrice(priced)} />
         </span>
       </span>
-      <span id={`${id}-text`} className="block text-sm text-ink-soft">
+      <span id={`${id}-text`} className="block text-sm text-ink-soft max-sm:in-data-short:line-clamp-1">
         {service.display_description}
       </span>
     </span>

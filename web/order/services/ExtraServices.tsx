@@ -5,6 +5,7 @@ import type { Order } from '../../../contract/order.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { fetchAhead, latePart } from '../../../ui/latePart.ts'
+import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
 import { showToast } from '../../../ui/state/toasts.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
@@ -13,13 +14,20 @@ import { updateExtraService } from '../queries.ts'
 import { words } from '../words.ts'
 import { ExtraServiceRow } from './ExtraServiceRow.tsx'
 import { HomeDeliveryRow } from './HomeDeliveryRow.tsx'
-import { type OfferedService, offeredServices } from './offeredServices.ts'
+import { idOf, type OfferedService, offeredServices, suggestedServices } from './offeredServices.ts'
 
 const deliveryCode = () => import('./HomeDeliveryDialog.tsx')
+const list = 'divide-y divide-line overflow-hidden rounded-lg border border-line empty:hidden'
 const HomeDeliveryDialog = latePart(deliveryCode, (code) => code.HomeDeliveryDialog)
 
+interface ExtraServicesProps {
+  order: Order
+  /** Only a few are in view; the others are in a fold. */
+  short?: boolean
+}
+
 /** The services that can be had with the car. Each is chosen and dropped on its own; home delivery asks for an address. */
-export function ExtraServices({ order }: { order: Order }) {
+export function ExtraServices({ order, short = false }: ExtraServicesProps) {
   const t = words[useLanguage()]
   const { run, underWay, failure, closeFailure } = useAct(updateExtraService, {
     failed: t.serviceFailed,
@@ -41,36 +49,47 @@ export function ExtraServices({ order }: { order: Order }) {
   /** A service that was just pressed is shown at once, while it is on its way. */
   const wanted = ({ service, chosen }: OfferedService) =>
     underWay.findLast(({ service_id }) => service_id === (chosen ?? service).id)?.selected
+  // Decided once: a row that is ticked stays where it was pressed.
+  const [first] = useState(() => new Set(short ? suggestedServices(offered).map(idOf) : offered.map(idOf)))
+  const isFirst = (one: OfferedService) => first.has(idOf(one)) || !short
+  const rest = offered.filter((one) => !isFirst(one))
+  const rowOf = (one: OfferedService) => {
+    const { service, chosen } = one
+    return (
+      <li key={service.id}>
+        {service.service_key === HOME_DELIVERY ? (
+          <HomeDeliveryRow
+            order={order}
+            service={service}
+            chosen={chosen}
+            busy={wanted(one) !== undefined}
+            onEdit={() => setDelivery(service)}
+            onRemove={() => choose(one, false)}
+          />
+        ) : (
+          <ExtraServiceRow
+            order={order}
+            service={service}
+            selected={wanted(one) ?? chosen !== null}
+            onChange={(selected) => choose(one, selected)}
+          />
+        )}
+      </li>
+    )
+  }
   return (
     <section>
       <h2 className="text-xl font-bold">{t.available}</h2>
       {offered.length === 0 && <p className="mt-2 text-ink-soft">{t.noServices}</p>}
-      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-lg border border-line">
-        {offered.map((one) => {
-          const { service, chosen } = one
-          return (
-            <li key={service.id}>
-              {service.service_key === HOME_DELIVERY ? (
-                <HomeDeliveryRow
-                  order={order}
-                  service={service}
-                  chosen={chosen}
-                  busy={wanted(one) !== undefined}
-                  onEdit={() => setDelivery(service)}
-                  onRemove={() => choose(one, false)}
-                />
-              ) : (
-                <ExtraServiceRow
-                  order={order}
-                  service={service}
-                  selected={wanted(one) ?? chosen !== null}
-                  onChange={(selected) => choose(one, selected)}
-                />
-              )}
-            </li>
-          )
-        })}
+      {rest.length > 0 && <h3 className="mt-1 text-sm text-ink-soft">{t.suggested}</h3>}
+      <ul className={`mt-2 ${list}`} data-short={short || undefined}>
+        {offered.filter(isFirst).map(rowOf)}
       </ul>
+      {rest.length > 0 && (
+        <Disclosure title={t.moreServices(rest.length)}>
+          <ul className={`text-ink ${list}`}>{rest.map(rowOf)}</ul>
+        </Disclosure>
+      )}
       <Suspense fallback={null}>
         {delivery && <HomeDeliveryDialog order={order} service={delivery} onClose={() => setDelivery(null)} />}
       </Suspense>

@@ -8,7 +8,7 @@ import { factsIn, onPhone, showOrder, textOf } from '../testing/showOrder.ts'
 
 const terms = page.getByRole('checkbox', { name: fi.acceptTerms })
 const goOn = page.getByRole('button', { name: fi.goOn, exact: true })
-const closes = (dialog = page.getByRole('alertdialog')) => dialog.getByRole('button', { name: fi.close }).last().click()
+const closes = (dialog = page.getByRole('alertdialog')) => dialog.getByRole('button', { name: 'Sulje' }).last().click()
 
 test('without the terms there is no going on; with them it goes to the identification [STEP2-28 STEP2-29 STEP2-30 STEP2-31 VALID-53]', async () => {
   const { sent, at, becomes } = await showOrder({

@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/order.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useOrder } from '../../currentOrder/queries.ts'
-import { OrderSummary } from '../cart/OrderSummary.tsx'
+import { Charges, ShortSummary } from '../cart/OrderSummary.tsx'
 import { PaymentTable } from '../cart/PaymentTable.tsx'
 import { type PickedDay, PickupDay } from '../cart/PickupDay.tsx'
 import { TermPicker } from '../cart/TermPicker.tsx'
@@ -32,17 +32,22 @@ export function ExtraServicesStep() {
     <div>
       {orderMay(order.status, 'change') ? (
         <Page title={t.yourOrder} width="part" headingRef={heading}>
-          <div className="grid gap-8">
-            {!wide && <OrderSummary order={order} />}
+          <div className="grid gap-6 lg:gap-8">
+            {!wide && <ShortSummary order={order} />}
+            <PickupDay order={order} picked={picked} onPick={setPicked} />
+            <div className="grid gap-4">
+              <TermPicker order={order} />
+              {!wide && (
+                <div className="grid gap-3 rounded-md bg-canvas px-4 py-3 text-sm">
+                  <Charges order={order} />
+                </div>
+              )}
+              <PaymentTable order={order} />
+            </div>
             {(!customer.identified || (customer.type === 'business' && !order.company)) && (
               <CustomerType order={order} />
             )}
-            <div className="grid gap-4">
-              <TermPicker order={order} />
-              <PaymentTable order={order} />
-            </div>
-            <ExtraServices order={order} />
-            <PickupDay order={order} picked={picked} onPick={setPicked} />
+            <ExtraServices order={order} short />
             {/* Terms ticked for one car are not ticked for another. */}
             <AcceptTerms key={carKey(order)} order={order} picked={picked} />
           </div>

@@ -228,7 +228,7 @@ test('the address of the customer stands there, and what was typed comes back un
   await expect.element(field(fi.city)).toHaveValue('Espoo')
   await expect.element(time).toHaveValue('0')
   await fills()
-  await dialog.getByRole('button', { name: fi.close }).first().click()
+  await dialog.getByRole('button', { name: 'Sulje' }).first().click()
   await page.getByRole('button', { name: 'Lisää: Kotiintoimitus' }).click()
   await expect.element(field(fi.address)).toHaveValue('Mannerheimintie 1')
   await expect.element(time).toHaveValue('9-13')

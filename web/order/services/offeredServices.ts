@@ -24,6 +24,28 @@ export function offeredServices(
   ]
 }
 
+/** The same offer, whether it was chosen or not. */
+export const idOf = ({ service }: OfferedService): string => service.dealer_extra_service_id
+
+const MOST_SUGGESTED = 3
+
+/**
+ * The services that are in view before the list is opened: those that were chosen, then the first one of each group, so
+ * that not three packages of kilometres stand there.
+ */
+export function suggestedServices(offered: readonly OfferedService[]): OfferedService[] {
+  // Two more behind a fold are no shorter.
+  if (offered.length <= MOST_SUGGESTED + 1) return [...offered]
+  const groups = new Set<string>()
+  const others = offered.filter(({ service, chosen }) => {
+    const isFirst = !groups.has(service.service_group)
+    groups.add(service.service_group)
+    return isFirst && chosen === null
+  })
+  const chosen = offered.filter((one) => one.chosen !== null)
+  return [...chosen, ...others.slice(0, Math.max(0, MOST_SUGGESTED - chosen.length))]
+}
+
 /** Its name tells it from its likes: several services share the title 'Lisäkilometrit'. */
 export const serviceName = ({ service_title, service_name }: ExtraService): string =>
   unbroken(service_name || service_title)

@@ -121,6 +121,7 @@ const unreached = { ...onni, phone: null }
 const confirmWithoutPhone = step('vahvista', payableOrder, unreached)
 const confirmButton = page.getByRole('button', { name: /^Vahvista tilaus ja sitoudu maksamaan/ })
 const needsDriver = async () => {
+  await page.getByText('Muut kuljettajat', { exact: true }).click()
   await button('Lisää kuljettaja').click()
   await confirmButton.click()
 }
@@ -199,7 +200,7 @@ const confirming: States = {
       },
       onni,
     ),
-    sign: page.getByRole('checkbox', { name: /^Pyydän, että palvelu alkaa/ }),
+    sign: page.getByRole('radio', { name: /^Pyydän, että palvelu alkaa/ }),
   },
   'valmis ilman-salasanaa': { ...step('valmis', confirmedOrder, done), sign: link('Luo tilillesi salasana') },
   'luo-salasana lomake': {

@@ -66,5 +66,5 @@ export const fi = {
 
   availability: 'Autojen saatavuushaku',
   availabilityLead:
-    'Uusi valinta korvaa tilauksesi auton. Lisäpalvelusi säilyvät, jos ne sopivat uuteen autoon ja uusi paikka myy niitä. Hyväksyt ehdot uudelleen.',
+    'Uusi valinta korvaa tilauksesi auton. Lisäpalvelusi säilyvät, jos ne sopivat uuteen autoon ja niitä on saatavana uudesta noutopaikasta. Pyydämme sinua hyväksymään ehdot uudelleen.',
 }

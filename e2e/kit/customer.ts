@@ -142,7 +142,6 @@ export class Customer {
   async givesEmail(email = this.email): Promise<void> {
     const dialog = this.dialog('Aloita tilaus')
     await this.field('Sähköpostiosoite', dialog).fill(email)
-    await this.field('Sähköpostiosoite uudelleen', dialog).fill(email)
     await dialog.getByRole('checkbox', { name: /^Hyväksyn käyttöehdot/ }).check()
     await dialog.getByRole('button', { name: 'Jatka tilaukseen' }).click()
   }

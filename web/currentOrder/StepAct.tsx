@@ -1,20 +1,13 @@
-import { createContext, type ReactNode, type RefObject, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 
-/** What the frame of the order flow gives to the step inside it. */
-interface StepFrame {
-  /** The place in the bar at the bottom of a phone; null where the window is wide. */
-  bar: HTMLElement | null
-  /** The page that the customer has pressed to. Kept in memory alone: a reload or a link shows the button of the step. */
-  pressedTo: RefObject<string | null>
-}
-
-export const StepFrameContext = createContext<StepFrame>({ bar: null, pressedTo: { current: null } })
-export const useStepFrame = (): StepFrame => useContext(StepFrameContext)
+/** The place for the act in the bar at the bottom of a phone; null where the window is wide. */
+export const BarContext = createContext<HTMLElement | null>(null)
+export const useBar = (): HTMLElement | null => useContext(BarContext)
 
 /** The one filled act of a step: at its end, or on a phone in the bar, where it is in view from the start. */
 export function StepAct({ children }: { children: ReactNode }) {
-  const { bar } = useStepFrame()
+  const bar = useBar()
   return bar ? createPortal(children, bar) : <div className="grid justify-items-start gap-4">{children}</div>
 }
 

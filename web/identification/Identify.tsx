@@ -8,7 +8,9 @@ import { type IconFact, IconList } from '../../ui/layout/IconList.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
-import { alone, StepAct, useStepFrame } from '../currentOrder/StepAct.tsx'
+import { useLedTo } from '../currentOrder/ledTo.ts'
+import { useOrder } from '../currentOrder/queries.ts'
+import { alone, StepAct, useBar } from '../currentOrder/StepAct.tsx'
 import { useAddressParams } from '../useAddressParams.ts'
 import { frameAddress } from './frameAddress.ts'
 import { NextSteps } from './NextSteps.tsx'
@@ -64,14 +66,15 @@ export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
     setBefore(null)
     create.run(undefined)
   }
-  const { pressedTo } = useStepFrame()
+  const isLed = useLedTo(useOrder().order.order_number, 'tunnistautuminen')
+  const looked = useRef(false)
   const beginPressed = useEffectEvent(begin)
   useEffect(() => {
     // The press on the step before has led here, and nothing has gone wrong yet. A reload or a link begins nothing.
-    if (!phases || pressedTo.current !== 'tunnistautuminen') return
-    pressedTo.current = null
-    if (phases.identification === 'not_started') beginPressed()
-  }, [phases, pressedTo])
+    if (!phases || looked.current) return
+    looked.current = true
+    if (isLed && phases.identification === 'not_started') beginPressed()
+  }, [phases, isLed])
   const failure = create.failure?.text ?? before
   if (frame.address)
     return <Frame type={type} address={frame.address} phases={phases} onReturn={onReturn} onCancel={frame.close} />
@@ -99,8 +102,7 @@ function Frame({ type, address, phases, onReturn, onCancel }: FrameProps) {
   const language = useLanguage()
   const t = words[language]
   const frame = useRef<HTMLIFrameElement>(null)
-  const { bar } = useStepFrame()
-  const isNarrow = bar !== null
+  const isNarrow = useBar() !== null
   useEffect(() => {
     if (isNarrow) frame.current?.scrollIntoView({ block: 'start' })
     frame.current?.focus({ preventScroll: isNarrow })

@@ -78,7 +78,7 @@ export const fi = {
   dayFirst: 'Valitse päivä, niin pääset jatkamaan.',
   termsFirst: 'Hyväksy sopimusehdot, niin pääset jatkamaan.',
   goOnFailed: 'Jatkaminen ei onnistunut',
-  bankNext: 'Seuraavaksi tunnistaudut pankkitunnuksilla tai mobiilivarmenteella.',
+  bankNext: 'Seuraavaksi tunnistaudut.',
   nothingBindsYet: 'Tilaus sitoo sinua vasta, kun olet vahvistanut sen viimeisessä vaiheessa.',
 
   // Expired

@@ -61,7 +61,7 @@ export function PickupDay({ order, picked, onPick }: PickupDayProps) {
       />
       {!order.has_home_delivery && (
         <p className="mt-2">
-          <span>{order.dealer.display_name}</span>
+          <span className="max-lg:sr-only">{order.dealer.display_name}</span>
           <PlaceHours place={order.dealer} />
         </p>
       )}

@@ -38,7 +38,7 @@ export function TermPicker({ order }: { order: Order }) {
         chosen={String(chosen)}
         onChange={choose}
       />
-      <p className="mt-2 text-sm text-ink-soft">{t.termNote[chosen]}</p>
+      <p className="mt-2 text-sm text-ink-soft max-lg:in-data-short:sr-only">{t.termNote[chosen]}</p>
       <MessageDialog message={failure} onClose={closeFailure} />
     </div>
   )

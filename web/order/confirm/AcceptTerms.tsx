@@ -9,9 +9,10 @@ import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
+import { leadTo } from '../../currentOrder/ledTo.ts'
 import { shippingChosen } from '../../currentOrder/orderEvents.ts'
 import { orderQuery, useOrder } from '../../currentOrder/queries.ts'
-import { StepAct, useStepFrame } from '../../currentOrder/StepAct.tsx'
+import { StepAct, useBar } from '../../currentOrder/StepAct.tsx'
 import { pathOf, stepOf } from '../../currentOrder/stepOf.ts'
 import { useInit } from '../../storefront/queries.ts'
 import type { PickedDay } from '../cart/PickupDay.tsx'
@@ -29,7 +30,7 @@ export function AcceptTerms({ order, picked }: { order: Order; picked: PickedDay
   const navigate = useNavigate()
   const { customer } = useOrder()
   const { tellChanges } = useFrame()
-  const { bar, pressedTo } = useStepFrame()
+  const bar = useBar()
   const [accepted, setAccepted] = useState(order.terms_accepted)
   const [wasAccepted, setWasAccepted] = useState(order.terms_accepted)
   // A change of what was accepted takes the tick away.
@@ -49,7 +50,7 @@ export function AcceptTerms({ order, picked }: { order: Order; picked: PickedDay
       const fresh = client.getQueryData(orderQuery.queryKey)
       if (!fresh) return
       const next = stepOf(fresh.order, fresh.customer)
-      pressedTo.current = next
+      leadTo(order.order_number, next)
       void navigate(pathOf(next))
     },
   })

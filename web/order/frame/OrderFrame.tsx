@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Outlet, useOutletContext } from 'react-router'
 import type { Language } from '../../../contract/language.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { stepShown } from '../../currentOrder/orderEvents.ts'
 import { useOrder } from '../../currentOrder/queries.ts'
-import { StepFrameContext } from '../../currentOrder/StepAct.tsx'
+import { BarContext } from '../../currentOrder/StepAct.tsx'
 import { openSteps, pathOf } from '../../currentOrder/stepOf.ts'
 import { words as currentOrderWords } from '../../currentOrder/words.ts'
 import { NothingInHeader } from '../../storefront/HeaderSlot.tsx'
@@ -50,8 +50,6 @@ export function OrderFrame({ page, tellChanges }: { page: string; tellChanges: F
   const [dialog, setDialog] = useState<'cart' | 'search' | null>(null)
   const wide = useWide()
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const pressedTo = useRef<string | null>(null)
-  const stepFrame = useMemo(() => ({ bar, pressedTo }), [bar])
   const acts = useMemo<FrameActs>(() => ({ openSearch: () => setDialog('search'), tellChanges }), [tellChanges])
   const openCart = () => setDialog('cart')
   const close = () => setDialog(null)
@@ -74,9 +72,9 @@ export function OrderFrame({ page, tellChanges }: { page: string; tellChanges: F
       )}
       <div className="mt-5 grid items-start gap-10 pb-6 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14 lg:pb-12">
         <div className="min-w-0 lg:max-w-160">
-          <StepFrameContext value={stepFrame}>
+          <BarContext value={bar}>
             <Outlet context={acts} />
-          </StepFrameContext>
+          </BarContext>
         </div>
         {wide && isLive && (
           <aside aria-label={t.summary} className="sticky top-6 grid grid-cols-1 gap-4">

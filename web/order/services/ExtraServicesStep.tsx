@@ -32,13 +32,13 @@ export function ExtraServicesStep() {
     <div>
       {orderMay(order.status, 'change') ? (
         <Page title={t.yourOrder} width="part" headingRef={heading}>
-          <div className="grid gap-6 lg:gap-8">
+          <div className="grid gap-5 lg:gap-8">
             {!wide && <ShortSummary order={order} />}
             <PickupDay order={order} picked={picked} onPick={setPicked} />
-            <div className="grid gap-4">
+            <div className="grid gap-3 lg:gap-4" data-short>
               <TermPicker order={order} />
               {!wide && (
-                <div className="grid gap-3 rounded-md bg-canvas px-4 py-3 text-sm">
+                <div className="grid gap-2 rounded-md bg-canvas px-4 py-2.5 text-sm *:last:pt-2">
                   <Charges order={order} />
                 </div>
               )}

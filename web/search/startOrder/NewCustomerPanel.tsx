@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button/Button.tsx'
 import { throttlePress } from '../../../ui/button/throttlePress.ts'
@@ -15,13 +15,14 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
 import { orderStarted } from '../../currentOrder/orderEvents.ts'
 import { createNewOrder } from '../../currentOrder/queries.ts'
-import { dropDrafts, readDraft } from '../../drafts.ts'
+import { dropDrafts, keepDraft, readDraft } from '../../drafts.ts'
 import { signIn } from '../../session/session.ts'
 import { tell } from '../../shopEvents.ts'
 import { useInit } from '../../storefront/queries.ts'
 import { useKeptForm } from '../../useKeptForm.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
 import { existingAccount, isOutOfDate, newCustomerFailure } from './failures.tsx'
+import { likelyAddress } from './likelyAddress.ts'
 import { words } from './words.ts'
 
 interface NewCustomerPanelProps {
@@ -35,7 +36,8 @@ interface NewCustomerPanelProps {
 
 interface NewCustomer {
   email: string
-  email_confirmation: string
+  /** Kept for the step that asks for it: nothing is sent of it before. */
+  phone: string
   accept_terms: boolean
   marketing: boolean
 }
@@ -51,11 +53,14 @@ export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisti
   const [mayPress] = useState(throttlePress)
   const isStale = useRef(false)
 
-  const submit = async (values: NewCustomer) => {
+  const submit = async ({ phone, ...consents }: NewCustomer) => {
     if (!mayPress()) return
     const { selectedFixedTerm: fixed_term, searchEntity: entity } = search
-    const { token, order } = await perform(client, createNewOrder, { car, fixed_term, entity, ...values })
+    // The wire asks for the address twice; who typed it sees it, and reads where the letter goes.
+    const wanted = { car, fixed_term, entity, email_confirmation: consents.email, ...consents }
+    const { token, order } = await perform(client, createNewOrder, wanted)
     dropDrafts(draft.order)
+    for (const form of phone.trim() ? ['confirm', 'company'] : []) keepDraft(order.order_number, form, { phone })
     track({ event: 'sign_up', method: 'order' })
     track(orderStarted(order))
     if (token) await signIn(client, token)
@@ -75,7 +80,7 @@ export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisti
   const { form, field, onSubmit, busy, summary, told } = useServerForm<NewCustomer>({
     defaults: {
       email: '',
-      email_confirmation: '',
+      phone: '',
       ...readDraft<NewCustomer>(draft.order, draft.name),
       // The person who sits here now consents for themselves, and to this car.
       accept_terms: false,
@@ -85,30 +90,41 @@ export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisti
     refused,
   })
   useKeptForm(form, draft)
-  const [email, again, accepted] = useWatch({
-    control: form.control,
-    name: ['email', 'email_confirmation', 'accept_terms'],
-  })
-  const missing = !email || !again ? t.fillEmails(accepted) : accepted ? null : t.acceptTermsMissing
+  useEffect(() => form.setFocus('email'), [form])
+  const [email, accepted] = useWatch({ control: form.control, name: ['email', 'accept_terms'] })
+  const missing = !email.trim() ? t.fillEmail(accepted) : accepted ? null : t.acceptTermsMissing
+  const meant = likelyAddress(email)
   return (
     <Form onSubmit={onSubmit} className="grid gap-5">
       <p className="text-ink-soft">{t.newLead}</p>
       <ErrorSummary {...summary} />
+      <div className="grid gap-2">
+        <TextInput
+          {...field('email', { label: t.email, required: t.emailMissing })}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <div role="status" className="text-sm empty:hidden">
+          {meant ? (
+            <p className="flex flex-wrap items-center gap-x-3">
+              <span className="wrap-anywhere">{t.meant(meant)}</span>
+              <Button kind="link" onClick={() => form.setValue('email', meant, { shouldDirty: true })}>
+                {t.correct}
+              </Button>
+            </p>
+          ) : (
+            /.@.+\../.test(email) && <p className="wrap-anywhere text-ink-soft">{t.mailsTo(email.trim())}</p>
+          )}
+        </div>
+      </div>
       <TextInput
-        {...field('email', { label: t.email, required: t.emailMissing })}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-      />
-      <TextInput
-        {...field('email_confirmation', {
-          label: t.emailAgain,
-          required: t.emailAgainMissing,
-          rules: { validate: (value) => same(String(value), form.getValues('email')) || t.emailsDiffer },
-        })}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
+        {...field('phone', { label: t.phone })}
+        required={false}
+        hint={t.phoneWhy}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
       />
       <div className="grid gap-1">
         <Checkbox
@@ -130,9 +146,6 @@ export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisti
     </Form>
   )
 }
-
-/** A field for an address takes spaces around it away by itself. */
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 function TermsLink() {
   const t = words[useLanguage()]

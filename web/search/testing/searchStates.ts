@@ -59,7 +59,6 @@ const meetsAccount = (password_set: boolean) => ({
   go: async () => {
     await kide.getByRole('button', { name: /^Valitse auto/ }).click()
     await field('Sähköpostiosoite').fill('tuttu.onni@esimerkki.example')
-    await field('Sähköpostiosoite uudelleen').fill('tuttu.onni@esimerkki.example')
     await page.getByRole('checkbox', { name: /^Hyväksyn käyttöehdot/ }).click()
     await button('Jatka tilaukseen').click()
   },

@@ -60,7 +60,7 @@ export function OrderSummary({ order }: { order: Order }) {
 export function ShortSummary({ order }: { order: Order }) {
   const t = words[useLanguage()]
   return (
-    <section aria-label={t.summary} className="rounded-lg bg-canvas px-4 py-3">
+    <section aria-label={t.summary} className="rounded-lg bg-canvas px-4 py-2.5">
       <CarStrip order={order}>
         <p className="mb-1 text-sm">{order.dealer.display_name}</p>
         {!order.active_promo_campaign && <MonthlyPrice order={order} />}

@@ -32,7 +32,7 @@ export function ExtraServicesStep() {
     <div>
       {orderMay(order.status, 'change') ? (
         <Page title={t.yourOrder} width="part" headingRef={heading}>
-          <div className="grid gap-5 lg:gap-8">
+          <div className="grid gap-4 sm:gap-5 lg:gap-8">
             {!wide && <ShortSummary order={order} />}
             <PickupDay order={order} picked={picked} onPick={setPicked} />
             <div className="grid gap-3 lg:gap-4" data-short>

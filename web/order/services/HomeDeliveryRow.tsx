@@ -37,14 +37,14 @@ export function HomeDeliveryRow({ order, service, chosen, busy, onEdit, onRemove
   }
   const named = (act: string) => t.serviceNamed(act, service.service_title)
   return (
-    <div className={`flex gap-3 px-4 py-3.5 ${chosen ? 'bg-petrol-wash' : 'bg-surface'}`}>
+    <div className={`flex gap-3 px-4 py-3.5 max-sm:in-data-short:py-2.5 ${chosen ? 'bg-petrol-wash' : 'bg-surface'}`}>
       <span className="mt-px grid size-6 shrink-0 place-items-center text-petrol">
         <Icon of={House} />
       </span>
       <div className="min-w-0 grow">
         <ServiceText id={id} order={order} service={service} priced={chosen ?? service} />
         {chosen?.additional_info && <p className="mt-1.5 font-medium">{deliveryLine(chosen.additional_info)}</p>}
-        <div className="mt-3 flex flex-wrap gap-2.5">
+        <div className="mt-3 flex flex-wrap gap-2.5 max-sm:in-data-short:mt-1.5">
           {chosen ? (
             <>
               <Button size="sm" aria-label={named(t.edit)} onClick={onEdit}>

@@ -119,7 +119,12 @@ test('the address is typed once: where the letter goes is said, and a slip at it
 })
 
 test('a number that is given with the address is typed once: the steps that ask for it have it, and nothing is sent of it', async () => {
-  const answers = { ...shop, ...flow, ...customer(null), createNewOrder: { token: 'new-token', order: { order_number: '12345678' } } }
+  const answers = {
+    ...shop,
+    ...flow,
+    ...customer(null),
+    createNewOrder: { token: 'new-token', order: { order_number: '12345678' } },
+  }
   const { sent } = await showPage(at, answers, { isVisitor: true })
   await choose()
   await givesEmail('onni@example.com')

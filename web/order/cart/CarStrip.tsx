@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/order.ts'
+import type { Elements } from '../../../ui/elements.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { carName } from '../../currentOrder/orderPrice.ts'
 import { words } from '../words.ts'
 
 /** The car in one low row: its picture, its name and gear, and what is said of it. */
-export function CarStrip({ order, children }: { order: Order; children?: ReactNode }) {
+export function CarStrip({ order, children }: { order: Order; children?: Elements }) {
   const t = words[useLanguage()]
   return (
     <div className="flex items-center gap-4">

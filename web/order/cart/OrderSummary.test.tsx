@@ -92,7 +92,7 @@ test('a campaign says its price, the normal one, its months and what is saved [S
 
 test('above the press that binds stands what it binds to, and when money moves', () => {
   expect(commitment()).toBe(
-    'Vahvistamalla tilauksen sitoudut maksamaan 1 347,00 € Sitoutumisajan hinta yhteensä, 3 kk, sis. ALV 25,5 % ' +
+    'Maksat nyt 449,00 € Vahvistamalla tilauksen sitoudut maksamaan 1 347,00 € Sitoutumisajan hinta yhteensä, 3 kk, sis. ALV 25,5 % ' +
       'Kortiltasi veloitetaan 449,00 € heti, kun vahvistat tilauksen. ' +
       'Kun 3 kuukautta on kulunut, tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.',
   )

@@ -127,7 +127,7 @@ const Soft = ({ children }: { children: ReactNode }) => (
 
 function Services({ order }: { order: Order }) {
   const t = words[useLanguage()]
-  if (order.order_extra_services.length === 0) return t.noServicesChosen
+  if (order.order_extra_services.length === 0) return <span>{t.noServicesChosen}</span>
   return (
     <ul className="grid gap-1.5">
       {order.order_extra_services.map((service) => (

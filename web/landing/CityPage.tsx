@@ -63,7 +63,7 @@ function Shown({ page: { city, dealers } }: { page: Answer<'getCityPage'> }) {
   )
 }
 
-/** Every model, each leading to a search of it in the town. */
+/** Every model, each leading to its page, whose act leads to the cars in the town. */
 function ModelsAt({ place }: { place: string }) {
   const t = words[useLanguage()]
   const { cars } = useInit()
@@ -77,7 +77,7 @@ function ModelsAt({ place }: { place: string }) {
           <li key={model} className="relative rounded-lg bg-canvas p-3 pb-4 sm:p-4">
             <img src={image_sm} alt="" width={640} height={320} loading="lazy" className="w-full" />
             <Link
-              to={`/?malli=${encodeURIComponent(model)}&kaupunki=${place}`}
+              to={`/autot/${slugOf(display_name)}?kaupunki=${place}`}
               className="mt-2 block font-bold after:absolute after:inset-0 after:rounded-lg hover:underline"
             >
               {display_name}
@@ -87,13 +87,6 @@ function ModelsAt({ place }: { place: string }) {
                 <PriceClaim claim={from_claim} />
               </span>
             )}
-            <Link
-              to={`/autot/${slugOf(display_name)}`}
-              aria-label={`${t.about}: ${display_name}`}
-              className="text-link relative z-1 mt-1 block w-fit py-1 text-sm"
-            >
-              {t.about}
-            </Link>
           </li>
         ))}
       </ul>

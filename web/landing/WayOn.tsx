@@ -1,4 +1,5 @@
 import { MapPin, Search } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { ModelSearch } from './useModelSearch.ts'
@@ -10,10 +11,11 @@ export const TOWNS = 'paikkakunnat'
 /** The one act of a model's page: to the free cars where the visitor looks, or to the towns that have one. */
 export function WayOn({ search, size }: { search: ModelSearch; size: 'md' | 'lg' }) {
   const t = words[useLanguage()]
+  const here = useLocation().search
   const { place, gear, isFree, searchAt } = search
   if (gear && isFree(gear) && place === '')
     return (
-      <ButtonLink to={`#${TOWNS}`} kind="primary" size={size} {...(size === 'lg' ? { icon: MapPin } : {})}>
+      <ButtonLink to={`${here}#${TOWNS}`} kind="primary" size={size} {...(size === 'lg' ? { icon: MapPin } : {})}>
         {t.chooseTown}
       </ButtonLink>
     )

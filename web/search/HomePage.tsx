@@ -63,7 +63,7 @@ export function HomePage() {
               <SearchForm search={search} presetDealers={presetDealers} onLeaveDealers={leaveDealers} />
             </search>
             {content.advantages ? (
-              <Advantages className="mt-5 px-1 text-sm text-ink-soft md:mt-6 lg:[&_ul]:columns-2" />
+              <Advantages className="mt-5 px-1 text-sm text-ink-soft md:mt-6" />
             ) : (
               <ul className="mt-5 grid gap-x-8 gap-y-1.5 px-1 text-sm text-balance text-ink-soft md:mt-6 lg:grid-cols-3">
                 {t.facts.map((fact) => (

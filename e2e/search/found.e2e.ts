@@ -12,7 +12,10 @@ test('the pages that are found elsewhere lead on to the cars: of a town, of anot
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hämeenlinna: auto kuukausimaksulla')
   await expect(page).toHaveTitle(/^Hämeenlinna/)
   await customer.opens('/')
-  await page.getByRole('region', { name: 'Mallisto' }).getByRole('link', { name: /Norra Loimu/ }).click()
+  await page
+    .getByRole('region', { name: 'Mallisto' })
+    .getByRole('link', { name: /Norra Loimu/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Norra Loimu')
   await page.getByRole('radio', { name: /^3 kk/ }).click()
   await customer.link('Valitse paikka').click()

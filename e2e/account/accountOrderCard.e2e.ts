@@ -19,10 +19,12 @@ test('a confirmed order shows its car, price, days, place, codes, papers and pic
   await expect(card.getByRole('heading', { name: 'Norra Kide' })).toBeVisible()
   await expect(card).toContainText(`${formatEuros(order.order_product_car.price, 'fi', { whole: true })}€/kk`)
   await expect(customer.fact('Aloituspäivä', card)).toHaveText(formatDay(order.start_date, 'fi'))
-  await expect(customer.fact('Seuraava maksupäivä', card)).toContainText(formatDay(order.next_payment_date ?? '', 'fi'))
-  await expect(customer.fact('Seuraavan kauden hinta', card)).toHaveText(
-    `${formatPrice(order.next_period?.amount ?? 0, 'fi')}, alkaen ${formatDay(order.start_date, 'fi')}`,
-  )
+  const payment = customer.fact('Seuraava maksupäivä', card)
+  for (const said of [
+    formatDay(order.next_payment_date ?? '', 'fi'),
+    formatPrice(order.next_period?.amount ?? 0, 'fi'),
+  ])
+    await expect(payment).toContainText(said)
   await expect(customer.fact('Noutopaikka', card)).toContainText(order.dealer.display_name)
   await expect(customer.fact('Suosittelukoodi', card)).toHaveText(
     new RegExp(`${order.referral_code?.code}, käytetty 0/${order.referral_code?.uses_per_code} kertaa`),

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { cardNumber } from '../../contract/text/cardNumber.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type CardRow, cardsByIds } from './queries.ts'
 import { paymentCard } from './tables.ts'
 
 /** How a card is named: `Visa •••• 0313`. */
-export const labelOf = (issuer: string, maskedPan: string): string => `${issuer} •••• ${maskedPan.slice(-4)}`
+export const labelOf = (issuer: string, maskedPan: string): string => `${issuer} ${cardNumber(maskedPan)}`
 const label = ({ issuer, maskedPan }: Pick<CardRow, 'issuer' | 'maskedPan'>): string => labelOf(issuer, maskedPan)
 
 /** Within another slice's statement: what a card, deleted or not, is named by on paper, for `cardLabelIn`. */

@@ -3,6 +3,7 @@ import { formatDay } from '../../../contract/days/date.ts'
 import { expiryText } from '../../../contract/money/cardExpiry.ts'
 import { hasFailed, waitsForDay } from '../../../contract/money/invoiceRules.ts'
 import { formatPrice, toEuros } from '../../../contract/money/money.ts'
+import { cardNumber } from '../../../contract/text/cardNumber.ts'
 import {
   invoiceFacts,
   type NoticeFacts,
@@ -41,7 +42,9 @@ export const moneyNotices = {
     return {
       subject,
       heading,
-      paragraphs: [text(card.issuer, card.masked_pan, expiryText(card), formatDay(charge, notice.language))],
+      paragraphs: [
+        text(card.issuer, cardNumber(card.masked_pan), expiryText(card), formatDay(charge, notice.language)),
+      ],
       facts: orderFacts(notice),
       button: toAccount(notice, button),
     }

@@ -2,6 +2,7 @@ import { addDays, day, formatDay, formatPeriod } from '../../../contract/days/da
 import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { cardNumber } from '../../../contract/text/cardNumber.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -66,7 +67,7 @@ function chargeFacts(order: Order, { start, last_day, amount }: Period, language
     { label: t.period, value: formatPeriod(start, addDays(day(last_day), 1), language) },
     { label: t.charged, value: `${formatPrice(amount, language)}, ${on}` },
     ...campaignFacts({ order, language }),
-    ...(card ? [{ label: notices.facts.card, value: `${card.issuer} ${card.masked_pan}` }] : []),
+    ...(card ? [{ label: notices.facts.card, value: `${card.issuer} ${cardNumber(card.masked_pan)}` }] : []),
   ]
 }
 

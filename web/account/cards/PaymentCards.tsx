@@ -4,6 +4,7 @@ import { helsinkiDay } from '../../../contract/days/date.ts'
 import { expiryText, isExpired } from '../../../contract/money/cardExpiry.ts'
 import type { Order } from '../../../contract/order.ts'
 import type { PaymentCard } from '../../../contract/payment.ts'
+import { cardNumber } from '../../../contract/text/cardNumber.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { shopNow } from '../../../ui/data/clock.ts'
@@ -101,7 +102,7 @@ function CardName({ card: { issuer, masked_pan } }: { card: PaymentCard }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 max-sm:justify-end sm:min-h-11">
       <span className="font-medium">{issuer}</span>
-      <span className="nums">{masked_pan}</span>
+      <span className="nums">{cardNumber(masked_pan)}</span>
     </span>
   )
 }

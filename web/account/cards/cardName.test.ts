@@ -4,5 +4,5 @@ import { cardName } from './cardName.ts'
 const card = { issuer: 'Visa', masked_pan: '415301******0313' }
 
 test('a card is named by its issuer and masked number', () => {
-  expect(cardName(card)).toBe('Visa 415301******0313')
+  expect(cardName(card)).toBe('Visa •••• 0313')
 })

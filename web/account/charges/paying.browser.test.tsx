@@ -184,7 +184,7 @@ describe('paying a charge that failed', () => {
 
 describe('a card that was refused for good', () => {
   const refused = (...refused_cards: string[]) => ({ invoices: [failedInvoice({ refused_cards })] })
-  const said = 'Tätä maksua ei voi enää maksaa kortilla Visa 415301******0313'
+  const said = 'Tätä maksua ei voi enää maksaa kortilla Visa •••• 0313'
 
   test('is not offered, and another one is chosen', async () => {
     const { sent } = await opens({ payInvoice: { outcome: 'paid' }, setActivePaymentCard: undefined }, refused('visa'))

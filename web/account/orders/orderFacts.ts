@@ -6,7 +6,7 @@ import { awaitsPickup, hadCar, isActive, orderMay } from '../../../contract/orde
 import type { Order } from '../../../contract/order.ts'
 import { formatCount } from '../../../contract/text/count.ts'
 import { isInUse } from '../car/isInUse.ts'
-import { cardFace } from '../cards/cardName.ts'
+import { cardName } from '../cards/cardName.ts'
 import { words } from './words.ts'
 
 interface OrderFact {
@@ -103,7 +103,7 @@ export function nextPaymentFact(order: PaymentSource, language: Language): Order
   const sum = priced(order, charge.amount, formatPrice, language, charge.start)
   // The joiner keeps both days on one line.
   const period = `${formatDay(charge.start, language)}–\u2060${formatDay(charge.last_day, language)}`
-  return { term: t.nextPayment, value: [t.paymentOf(sum, day, period), ...(card ? [cardFace(card)] : [])].join(', ') }
+  return { term: t.nextPayment, value: [t.paymentOf(sum, day, period), ...(card ? [cardName(card)] : [])].join(', ') }
 }
 
 /** The last day that is paid of an order that ends: its end, on which the car comes back, is not. */

@@ -136,7 +136,7 @@ describe('the question before buying', () => {
     await expect
       .poll(() => heard())
       .toContain(
-        `Lastenistuin 76–150 cm59 €Lisäpalvelu veloitetaan heti maksukortiltasi Visa 415301******0313. Veloituspäivä on 26.11.2026. ${fi.once}${fi.mayBeWithdrawn}${charges.stepUp}`,
+        `Lastenistuin 76–150 cm59 €Lisäpalvelu veloitetaan heti maksukortiltasi Visa •••• 0313. Veloituspäivä on 26.11.2026. ${fi.once}${fi.mayBeWithdrawn}${charges.stepUp}`,
       )
     await question.getByRole('button', { name: 'Osta ja maksa 59,00 €', exact: true }).click()
     await expect.element(said(fi.bought)).toBeVisible()

@@ -41,17 +41,17 @@ function Shown({ page }: { page: Shown }) {
   const others = gallery.map((one) => ({ small: one.image_sm, large: one.image_md, alt: one.image_alt }))
   return (
     <Page title={model.display_name} lead={leadOf(page, language)}>
-      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <Gallery label={t.pictures(model.display_name)} pictures={[first, ...others]} />
         <ModelOffer offers={offers} search={search} />
       </div>
-      <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-2 lg:gap-14">
-        <div className="grid content-start gap-10">
+      <div className="mt-10 grid grid-cols-1 gap-10 lg:mt-14 lg:grid-cols-2 lg:gap-14">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           {info !== '' && <TitledText title={t.about} html={info} />}
           <Facts page={page} />
           <Services services={services} />
         </div>
-        <div className="grid content-start gap-10">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <FreeTowns places={free_places} search={search} />
           {offers.length > 0 && <PriceTable {...priceRows(offers, language)} small />}
           <AskUs about={t.ask(model.display_name)} />
@@ -106,7 +106,7 @@ function Services({ services }: { services: Shown['services'] }) {
         {services.map(({ service_key, service_title, price, recurring }) => (
           <li key={service_key} className="flex justify-between gap-4 border-b border-line py-3">
             <span>{service_title}</span>
-            <span className="nums whitespace-nowrap">
+            <span className="nums text-right">
               {(recurring ? t.monthlyService : t.onceService)(formatPrice(price, language, { whole: true }))}
             </span>
           </li>

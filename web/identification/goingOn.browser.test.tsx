@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { allAnswered } from '../../ui/testing/answeringServer.ts'
 import { fi as orderFi } from '../order/fi.ts'
 import { aCheckedCustomer, anOrder } from '../order/testing/orderSample.ts'
 import { showOrder } from '../order/testing/showOrder.ts'
@@ -24,7 +25,9 @@ test('the press on the step before opens the bank, once: who goes back and forwa
   await expect.element(page.getByRole('heading', { level: 1, name: orderFi.yourOrder, exact: true })).toBeVisible()
   go(1)
   await expect.element(identify).toBeVisible()
-  expect(sent('createIdentification')).toHaveLength(1)
+  await allAnswered()
+  await expect.poll(() => sent('createIdentification')).toHaveLength(1)
+  await expect.element(identify).not.toHaveAttribute('aria-busy')
 })
 
 test('checks that pass while somebody waits lead on to the card', async () => {

@@ -33,7 +33,7 @@ export function CarTop({ order, name, price }: { order: Order; name: Elements; p
               <DaysLeft order={order} />
               <KilometresSoFar order={order} />
             </div>
-            <DataList facts={[nextPaymentFact(order, language)]} columns={1} />
+            {order.next_payment_date && <DataList facts={[nextPaymentFact(order, language)]} columns={1} />}
           </>
         )}
       </div>

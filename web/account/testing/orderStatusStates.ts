@@ -5,7 +5,7 @@ import { newcomer, onni, signedIn } from '../../testing/demoCustomer.ts'
 import { campaignOrder, confirmedOrder, pendingOrder, type SomeOrder, visa } from '../../testing/demoOrder.ts'
 import type { State, States } from '../../testing/judgeStates.ts'
 import { button, heading, unfold } from '../../testing/onPage.ts'
-import { accountWith, known } from './demoAccount.ts'
+import { accountWith, known, paid } from './demoAccount.ts'
 
 const ends = '2027-01-18'
 /** Nothing comes any more, and nothing can be taken back. */
@@ -103,7 +103,11 @@ const ofStatus: States = {
   'tili peruutettu': inState('withdrawn', 'Tilauksesi on peruutettu!'),
   'tili allekirjoitettu': inState('signed', page.getByText('Allekirjoitettu').first()),
   'tili paattymassa': inState('under_cancellation', 'Tilauksesi päättyy 18.1.2027'),
-  'tili paattynyt': inState('cancelled', 'Tilauksesi on päättynyt 18.1.2027'),
+  'tili paattynyt': inState('cancelled', heading('Loppuselvitys'), {
+    invoices: [paid],
+    invoices_total: 1,
+    statement: { ...bill, state: 'settled', answer: 'accepted' },
+  }),
   'tili paattynyt-palauttamatta': inState('cancelled', page.getByText(/^Auton palautusta ei ole kirjattu/), {
     returned_on: null,
   }),

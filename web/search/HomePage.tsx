@@ -41,6 +41,8 @@ export function HomePage() {
   const { search, arriving, presetDealers, leaveDealers } = useSearchInUrl()
   const { state, loading } = search
   const heading = useArrivalFocus()
+  /** The promise makes room for what was found. */
+  const isSearched = search.wanted.atOnce && !search.failure && !search.locationError
 
   const params = useAddressParams()
   const addressOf = (name: string) => modelAddress(name, params, { form: state.form, term: state.selectedFixedTerm })
@@ -55,16 +57,17 @@ export function HomePage() {
             </Suspense>
           )}
           <div>
-            <h1 ref={heading} tabIndex={-1} className="text-4xl font-bold outline-none">
+            <h1 ref={heading} tabIndex={-1} className={isSearched ? 'sr-only' : 'text-4xl font-bold outline-none'}>
               {t.promise}
             </h1>
-            <p className="mt-3 text-ink-soft md:text-lg">{t.promiseLead}</p>
-            <search className="mt-5 block rounded-lg bg-surface p-5 shadow-card sm:p-6 md:mt-7">
+            {!isSearched && <p className="mb-5 mt-3 text-ink-soft md:mb-7 md:text-lg">{t.promiseLead}</p>}
+            <search className="block rounded-lg bg-surface p-5 shadow-card sm:p-6">
               <SearchForm search={search} presetDealers={presetDealers} onLeaveDealers={leaveDealers} />
             </search>
-            {content.advantages ? (
+            {!isSearched && content.advantages && (
               <Advantages className="mt-5 px-1 text-sm text-ink-soft md:mt-6" />
-            ) : (
+            )}
+            {!isSearched && !content.advantages && (
               <ul className="mt-5 grid gap-x-8 gap-y-1.5 px-1 text-sm text-balance text-ink-soft md:mt-6 lg:grid-cols-3">
                 {t.facts.map((fact) => (
                   <li key={fact} className="flex gap-2.5">
@@ -75,7 +78,7 @@ export function HomePage() {
               </ul>
             )}
           </div>
-          <Banners banners={banners} />
+          {!isSearched && <Banners banners={banners} />}
         </div>
       </div>
       {loading && <ResultSkeletons />}

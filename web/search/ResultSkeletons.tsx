@@ -6,7 +6,7 @@ const places = Array.from({ length: initialRows }, (_, index) => index)
 /** The room that the results will take. What loads is said by the search form. */
 export function ResultSkeletons({ inDialog = false }: { inDialog?: boolean }) {
   return (
-    <div className={inDialog ? 'mt-10' : 'mx-auto w-full max-w-300 px-4 pt-12 md:px-6 md:pt-20'}>
+    <div className={inDialog ? 'mt-10' : 'mx-auto w-full max-w-300 px-4 pt-8 md:px-6 md:pt-12'}>
       <Skeleton className="h-9 w-64" />
       <div className="mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {places.map((place) => (

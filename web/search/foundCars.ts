@@ -1,24 +1,47 @@
 import type { FixedTerm } from '../../contract/fields.ts'
 import { lowestClaim, type PriceClaim } from '../../contract/money/priceClaim.ts'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
-import type { ChosenCar, OrderBy, SearchForm, SearchState, SelectedCar } from './searchState.ts'
+import {
+  anyCar,
+  type CarFilters,
+  type ChosenCar,
+  type OrderBy,
+  type SearchForm,
+  type SearchState,
+  type SelectedCar,
+} from './searchState.ts'
 
-type Filters = Pick<SearchForm, 'distance' | 'gearType' | 'homeDelivery'>
+export type Filters = Pick<SearchForm, 'distance' | 'gearType' | 'homeDelivery' | 'filters'>
 
 /** Whether a car passes the filters, which only the browser knows: one of its places has to. */
 const passes = (item: AvailabilityItem, filters: Filters): boolean =>
-  (filters.gearType === 'all' || item.gearType === filters.gearType) && placesWithin(item, filters).length > 0
+  (filters.gearType === 'all' || item.gearType === filters.gearType) &&
+  isOfKind(item, filters.filters) &&
+  placesWithin(item, filters).length > 0
+
+/** A fact that nobody said is none that somebody asks for. */
+const isOfKind = (
+  { car: { fuel, body, facts } }: AvailabilityItem,
+  { fuels, bodies, seats, drive, towing }: CarFilters,
+): boolean =>
+  (fuels.length === 0 || fuels.some((one) => one === fuel)) &&
+  (bodies.length === 0 || bodies.some((one) => one === body)) &&
+  (seats === null || (facts.seats ?? 0) >= seats) &&
+  (drive === null || facts.drive === drive) &&
+  (!towing || (facts.towing_kg ?? 0) > 0)
 
 /** A car with the place that its card shows: what it is sorted by is what its reader sees. */
 interface OfferedCar {
   item: AvailabilityItem
   place: PickupPlace
+  monthly: number
 }
 const nearer = (a: OfferedCar, b: OfferedCar): number => a.place.distance - b.place.distance
 const byOrder: Record<OrderBy, (a: OfferedCar, b: OfferedCar) => number> = {
   distance: nearer,
   model: (a, b) => a.item.car.display_name.localeCompare(b.item.car.display_name, 'fi'),
   date: (a, b) => a.place.date.localeCompare(b.place.date),
+  price: (a, b) => a.monthly - b.monthly,
 }
 
 type Searched = Pick<SearchState, 'availability' | 'form' | 'selectedFixedTerm'>
@@ -27,20 +50,46 @@ type Searched = Pick<SearchState, 'availability' | 'form' | 'selectedFixedTerm'>
 export const carsOfAnyTerm = ({ availability, form }: Pick<Searched, 'availability' | 'form'>): AvailabilityItem[] =>
   (availability ?? []).filter((item) => passes(item, form))
 
-const ofTerm = (state: Searched) => carsOfAnyTerm(state).filter((item) => priceOf(item, state.selectedFixedTerm))
+/** Those that are offered for the chosen term and cost no more than was asked for. */
+const ofTerm = (state: Searched) => {
+  const { maxPrice } = state.form.filters
+  return carsOfAnyTerm(state).filter((item) => {
+    const price = priceOf(item, state.selectedFixedTerm)
+    return price && (maxPrice === null || monthlyPrice(price) <= maxPrice)
+  })
+}
 
 /** The cars that pass the filters and are offered for the chosen term, in the chosen order. */
 export const shownCars = (state: Searched): AvailabilityItem[] => {
-  const { form } = state
+  const { form, selectedFixedTerm } = state
   return ofTerm(state)
-    .map((item): OfferedCar => ({ item, place: offeredPlace(item, form) }))
+    .map((item): OfferedCar => {
+      const price = priceOf(item, selectedFixedTerm)
+      return { item, place: offeredPlace(item, form), monthly: price ? monthlyPrice(price) : 0 }
+    })
     .sort((a, b) => byOrder[form.orderBy](a, b) || nearer(a, b) || a.item.sort - b.item.sort)
     .map(({ item }) => item)
 }
 
-/** How many cars a choice of the filters would leave. */
+/** A model with those of its gears that were found: one card. The first is that of its place in the order. */
+export type FoundModel = [AvailabilityItem, ...AvailabilityItem[]]
+
+export const modelKey = ({ car }: Pick<AvailabilityItem, 'car'>): string => `${car.make} ${car.model}`
+
+/** The models of these cars, each where the first of its cars stands. */
+export function modelsOf(cars: readonly AvailabilityItem[]): FoundModel[] {
+  const found = new Map<string, FoundModel>()
+  for (const item of cars) {
+    const others = found.get(modelKey(item))
+    if (others) others.push(item)
+    else found.set(modelKey(item), [item])
+  }
+  return [...found.values()]
+}
+
+/** How many models a choice of the filters would leave. */
 export const countWith = (state: SearchState, change: Partial<Filters>): number =>
-  ofTerm({ ...state, form: { ...state.form, ...change } }).length
+  new Set(ofTerm({ ...state, form: { ...state.form, ...change } }).map(modelKey)).size
 
 /** How many more cars there are further away: only they are offered. */
 export const fartherCars = (state: SearchState): number => countWith(state, { distance: 1000 }) - countWith(state, {})
@@ -54,7 +103,7 @@ export interface Relaxation {
 
 /** Which filter to let go of when all of them together leave nothing, the best first; all at once where none alone helps. */
 export function relaxations(state: SearchState): Relaxation[] {
-  const widest: Filters = { distance: 1000, gearType: 'all', homeDelivery: false }
+  const widest: Filters = { distance: 1000, gearType: 'all', homeDelivery: false, filters: anyCar }
   const of = (what: Relaxation['what'], change: Partial<Filters>) => ({ what, change, count: countWith(state, change) })
   const single = (Object.keys(widest) as (keyof Filters)[])
     .map((what) => of(what, { [what]: widest[what] }))
@@ -110,17 +159,28 @@ export const selectionOf = ({ car, gearType }: AvailabilityItem, place: PickupPl
 })
 
 /** Those of its places that the filters leave, the nearest first. */
-const placesWithin = (item: AvailabilityItem, { distance, homeDelivery }: Omit<Filters, 'gearType'>): PickupPlace[] =>
-  placesOf(item).filter((place) => place.distance <= distance && (!homeDelivery || place.homeDelivery))
+const placesWithin = (item: AvailabilityItem, form: Omit<Filters, 'gearType'>): PickupPlace[] => {
+  const { distance, homeDelivery, filters } = form
+  return placesOf(item).filter(
+    (place) =>
+      place.distance <= distance &&
+      (!homeDelivery || place.homeDelivery) &&
+      (filters.day === null || place.date <= filters.day),
+  )
+}
 
 /** Where it can be had first, the nearest of those with the same day. */
 const soonestOf = (places: readonly PickupPlace[]): PickupPlace | undefined =>
   places.toSorted((a, b) => a.date.localeCompare(b.date))[0]
 
-/** The nearest place that the filters leave; in the order of days, the place that has the car first. */
+/** So much farther than the nearest place people go for a car that they get sooner. */
+const NEAR_KM = 5
+
+/** The place that has the car first: of those about as near as the nearest one, or in the order of days of all that the filters leave. */
 function offeredPlace(item: AvailabilityItem, form: SearchForm): PickupPlace {
   const within = placesWithin(item, form)
-  return (form.orderBy === 'date' ? soonestOf(within) : within[0]) ?? placesOf(item)[0]
+  const reach = form.orderBy === 'date' ? Number.POSITIVE_INFINITY : (within[0]?.distance ?? 0) + NEAR_KM
+  return soonestOf(within.filter(({ distance }) => distance <= reach)) ?? placesOf(item)[0]
 }
 
 /** The place and the day that a card shows: the chosen ones, or else those it is offered with. No day while the one that was typed cannot be had. */

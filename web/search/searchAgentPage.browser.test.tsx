@@ -30,7 +30,7 @@ test('a saved search is on the home page with its filters, and runs at once; who
   await expect
     .poll(() => sent('getModelAvailability')[0]?.body)
     .toMatchObject({ location: 'Espoo', coordinates: search.coordinates, models: ['Kide'] })
-  expect(document.title).toBe('Hakuvahti – Kulku')
+  expect(document.title).toBe('1 vapaa auto, Espoo – Kulku')
   await page.getByRole('link', { name: /etusivulle/ }).click()
   await expect.poll(at).toBe('/?etaisyys=100')
   await place.fill('Oulu')

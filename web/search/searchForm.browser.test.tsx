@@ -179,7 +179,11 @@ test('at preset dealers they are listed and searched, and there is a way back to
     .toEqual([{ location_id: ['helsinki'], models: [], entity: null }])
   await expect.element(page.getByText('Valituissa toimipisteissä. Mallin mukaan')).toBeVisible()
   const order = page.getByLabelText(new RegExp(`^${resultsFi.order}`))
-  expect([...(order.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual(['Malli', 'Noutopäivä'])
+  expect([...(order.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+    'Malli',
+    'Noutopäivä',
+    'Hinta',
+  ])
   await expect.element(page.getByLabelText(new RegExp(`^${resultsFi.distance}`))).not.toBeInTheDocument()
   await expect.element(page.getByRole('article').getByText('Kulku Espoo', { exact: true })).toBeVisible()
   await button(fi.allDealers).click()

@@ -1,4 +1,4 @@
-import { gears } from '../../contract/cars/carKinds.ts'
+import { type Body, type Drive, type Fuel, gears } from '../../contract/cars/carKinds.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import type { AvailabilityItem, FoundPlace } from '../../contract/search.ts'
 import type { distances } from '../../contract/searchChoices.ts'
@@ -8,11 +8,40 @@ import type { Answer } from '../api.ts'
 export type Distance = (typeof distances)[number]
 export const gearFilters = ['all', ...gears] as const
 export type GearFilter = (typeof gearFilters)[number]
-export const orders = ['distance', 'model', 'date'] as const
+export const orders = ['distance', 'model', 'date', 'price'] as const
 export type OrderBy = (typeof orders)[number]
 
 /** Cars shown before 'Näytä lisää'. */
 export const initialRows = 6
+
+/** The things that a car has to be; by themselves they narrow nothing. */
+export interface CarFilters {
+  /** Euros a month, of the chosen term. */
+  maxPrice: number | null
+  /** Any of them; none means every one. */
+  fuels: readonly Fuel[]
+  bodies: readonly Body[]
+  /** At least so many. */
+  seats: number | null
+  drive: Drive | null
+  /** It may tow a trailer. */
+  towing: boolean
+  /** It can be fetched by this day. */
+  day: string | null
+}
+
+export const anyCar: CarFilters = {
+  maxPrice: null,
+  fuels: [],
+  bodies: [],
+  seats: null,
+  drive: null,
+  towing: false,
+  day: null,
+}
+
+export const isNarrowed = (filters: CarFilters): boolean => JSON.stringify(filters) !== JSON.stringify(anyCar)
+
 export interface SearchForm {
   location: string
   /** Model names; none means all. */
@@ -21,6 +50,7 @@ export interface SearchForm {
   gearType: GearFilter
   orderBy: OrderBy
   homeDelivery: boolean
+  filters: CarFilters
 }
 
 /** The car as an order wants it. */
@@ -76,6 +106,7 @@ export const initialForm: SearchForm = {
   gearType: 'all',
   orderBy: 'distance',
   homeDelivery: false,
+  filters: anyCar,
 }
 
 /** After leaving the preset dealers. */

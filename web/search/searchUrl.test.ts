@@ -50,6 +50,15 @@ describe('the address of a search', () => {
         gearType: 'M',
         orderBy: 'date',
         homeDelivery: true,
+        filters: {
+          maxPrice: 500,
+          fuels: ['petrol', 'electric'],
+          bodies: ['estate'],
+          seats: 5,
+          drive: 'all',
+          towing: true,
+          day: '2026-12-05',
+        },
       } as const,
       term: 3 as const,
     }
@@ -63,7 +72,8 @@ describe('the address of a search', () => {
   })
 
   test('what makes no sense counts as not given', () => {
-    expect(read('etaisyys=7&vaihteisto=cvt&jarjestys=x&kk=12&kotiintoimitus=ehkä')).toEqual({
+    const strange = '&hinta=halpa&kayttovoima=vety&kori=x&paikkoja=-1&veto=x&peravaunu=ehka&paiva=2026-02-30'
+    expect(read(`etaisyys=7&vaihteisto=cvt&jarjestys=x&kk=12&kotiintoimitus=ehkä${strange}`)).toEqual({
       form: initialForm,
       term: 1,
       atOnce: false,

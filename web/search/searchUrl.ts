@@ -1,15 +1,45 @@
-import { gears } from '../../contract/cars/carKinds.ts'
+import { type Body, type Drive, type Fuel, gears } from '../../contract/cars/carKinds.ts'
 import { terms } from '../../contract/cars/terms.ts'
+import { isDay } from '../../contract/days/date.ts'
 import type { Gear } from '../../contract/fields.ts'
 import { distances } from '../../contract/searchChoices.ts'
 import type { Model } from '../../contract/storefront.ts'
 import { slugOf } from '../../contract/text/slug.ts'
-import { type AskedSearch, initialForm, type OrderBy } from './searchState.ts'
+import { type AskedSearch, type CarFilters, initialForm, type OrderBy } from './searchState.ts'
 
 /** How an address says a gear. */
 export const gearWords: Record<Gear, string> = { A: 'automaatti', M: 'manuaali' }
-const orderings: Record<string, OrderBy> = { malli: 'model', noutopaiva: 'date' }
-const ours = ['malli', 'sijainti', 'kaupunki', 'hae', 'etaisyys', 'vaihteisto', 'jarjestys', 'kotiintoimitus', 'kk']
+const orderings: Record<string, OrderBy> = { malli: 'model', noutopaiva: 'date', hinta: 'price' }
+const fuelWords: Record<string, Fuel> = {
+  bensiini: 'petrol',
+  diesel: 'diesel',
+  hybridi: 'hybrid',
+  lataushybridi: 'plug_in_hybrid',
+  sahko: 'electric',
+}
+const bodyWords: Record<string, Body> = {
+  kaupunkiauto: 'city',
+  perheauto: 'hatchback',
+  farmari: 'estate',
+  katumaasturi: 'suv',
+  crossover: 'crossover',
+  pakettiauto: 'van',
+}
+const driveWords: Record<string, Drive> = { etuveto: 'front', takaveto: 'rear', neliveto: 'all' }
+/** The filters of a car, by their names in an address. */
+const carFilters = ['hinta', 'kayttovoima', 'kori', 'paikkoja', 'veto', 'peravaunu', 'paiva']
+const ours = [
+  'malli',
+  'sijainti',
+  'kaupunki',
+  'hae',
+  'etaisyys',
+  'vaihteisto',
+  'jarjestys',
+  'kotiintoimitus',
+  'kk',
+  ...carFilters,
+]
 
 const wordOf = <Value>(words: Record<string, Value>, value: Value): string | undefined =>
   Object.keys(words).find((word) => words[word] === value)
@@ -27,6 +57,7 @@ export function readSearch(params: URLSearchParams, cars: readonly Model[]): Ask
       gearType: gears.find((gear) => gearWords[gear] === params.get('vaihteisto')) ?? initialForm.gearType,
       orderBy: orderings[params.get('jarjestys') ?? ''] ?? initialForm.orderBy,
       homeDelivery: params.get('kotiintoimitus') === '1',
+      filters: readFilters(params),
     },
     term: terms.find((months) => String(months) === params.get('kk')) ?? 1,
     atOnce: params.has('hae') || (city !== '' && named.length > 0),
@@ -42,6 +73,36 @@ export function modelAddress(
   const params = writeSearch(current, { ...asked, form: { ...asked.form, models: [] } })
   params.delete('hae')
   return `/autot/${slugOf(displayName)}${params.size > 0 ? `?${params}` : ''}`
+}
+
+const wholeNumber = (text: string | null): number | null => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null)
+const valuesOf = <Value>(words: Record<string, Value>, said: readonly string[]): Value[] =>
+  Object.keys(words).flatMap((word) => (said.includes(word) ? (words[word] ?? []) : []))
+
+function readFilters(params: URLSearchParams): CarFilters {
+  const day = params.get('paiva') ?? ''
+  return {
+    maxPrice: wholeNumber(params.get('hinta')),
+    fuels: valuesOf(fuelWords, params.getAll('kayttovoima')),
+    bodies: valuesOf(bodyWords, params.getAll('kori')),
+    seats: wholeNumber(params.get('paikkoja')),
+    drive: driveWords[params.get('veto') ?? ''] ?? null,
+    towing: params.get('peravaunu') === '1',
+    day: isDay(day) ? day : null,
+  }
+}
+
+function writeFilters(params: URLSearchParams, filters: CarFilters): void {
+  const said: [name: string, value: string | number | null | undefined][] = [
+    ['hinta', filters.maxPrice],
+    ...filters.fuels.map((fuel): [string, string | undefined] => ['kayttovoima', wordOf(fuelWords, fuel)]),
+    ...filters.bodies.map((body): [string, string | undefined] => ['kori', wordOf(bodyWords, body)]),
+    ['paikkoja', filters.seats],
+    ['veto', filters.drive && wordOf(driveWords, filters.drive)],
+    ['peravaunu', filters.towing ? 1 : null],
+    ['paiva', filters.day],
+  ]
+  for (const [name, value] of said) if (value) params.append(name, String(value))
 }
 
 function modelNamed(name: string, cars: readonly Model[]): string[] {
@@ -63,6 +124,7 @@ export function writeSearch(current: URLSearchParams, { form, term }: Omit<Asked
   const ordering = wordOf(orderings, form.orderBy)
   if (ordering) params.set('jarjestys', ordering)
   if (form.homeDelivery) params.set('kotiintoimitus', '1')
+  writeFilters(params, form.filters)
   if (term !== 1) params.set('kk', String(term))
   params.set('hae', '1')
   return params

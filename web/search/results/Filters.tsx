@@ -1,22 +1,40 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { distances } from '../../../contract/searchChoices.ts'
+import { latePart } from '../../../ui/latePart.ts'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { countWith, sortAtDealers } from '../foundCars.ts'
 import { gearFilters, orders } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
+import { FilterChips } from './FilterChips.tsx'
 import { words } from './words.ts'
+
+const FilterSheet = latePart(
+  () => import('./FilterSheet.tsx'),
+  (code) => code.FilterSheet,
+)
 
 /** Gear, distance, order and home delivery: one row, which scrolls on a phone. */
 export function Filters({ search }: { search: Search }) {
   const t = words[useLanguage()]
   const { state, narrow, byDealers } = search
   const { form } = state
+  const [isOpen, setOpen] = useState(false)
   const sorts = byDealers ? orders.filter((order) => order !== 'distance') : orders
   return (
     <fieldset className="-mx-4 mt-5 min-w-0 md:mx-0">
       <legend className="sr-only">{t.filters}</legend>
       <div className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:overflow-visible md:px-0 md:py-0">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className={`${pillLook} gap-2 pr-4 font-medium`}
+        >
+          <Icon of={SlidersHorizontal} size={18} />
+          <span>{t.allFilters}</span>
+        </button>
         <Pill
           label={t.gear}
           value={form.gearType}
@@ -54,6 +72,14 @@ export function Filters({ search }: { search: Search }) {
           <span>{t.withCount(t.homeDelivery, countWith(state, { homeDelivery: true }))}</span>
         </label>
       </div>
+      <div className="px-4 md:px-0">
+        <FilterChips search={search} />
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet search={search} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </fieldset>
   )
 }

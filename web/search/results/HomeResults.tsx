@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useReducedMotion } from '../../../ui/useReducedMotion.ts'
 import { track } from '../../analytics/tracking.ts'
-import { shownCars } from '../foundCars.ts'
+import { titleOf } from '../../page.ts'
+import { useAddressParams } from '../../useAddressParams.ts'
+import { modelsOf, shownCars } from '../foundCars.ts'
+import { modelAddress } from '../searchUrl.ts'
 import { ChooseDialogs } from '../startOrder/ChooseDialogs.tsx'
 import { useChoosing } from '../startOrder/useChoosing.ts'
 import type { Search } from '../useSearch.ts'
-import { Results } from './Results.tsx'
+import { type CardAddress, Results } from './Results.tsx'
 import { scrollTo } from './scrollTo.ts'
 import { listShown } from './searchEvents.ts'
+import { words } from './words.ts'
 
 interface HomeResultsProps {
   search: Search
@@ -17,7 +22,15 @@ interface HomeResultsProps {
 
 /** The cars found, and what happens when one of them is chosen. */
 export function HomeResults({ search, arriving }: HomeResultsProps) {
+  const language = useLanguage()
+  const t = words[language]
   const choosing = useChoosing(search.state)
+  const params = useAddressParams()
+  const addressOf: CardAddress = ({ car, gearType }, day) => {
+    const { form, selectedFixedTerm: term } = search.state
+    const filters = { ...form.filters, day: day ?? form.filters.day }
+    return modelAddress(car.display_name, params, { form: { ...form, gearType, filters }, term })
+  }
   const top = useRef<HTMLDivElement>(null)
   const still = useReducedMotion()
   const { availability } = search.state
@@ -26,14 +39,33 @@ export function HomeResults({ search, arriving }: HomeResultsProps) {
     if (shown.current === availability) return
     shown.current = availability
     if (availability) track(listShown(shownCars(search.state), search.state.selectedFixedTerm))
-    if (arriving && top.current) scrollTo(top.current, still)
+    if (arriving && top.current) {
+      scrollTo(top.current, still)
+      focusHeading(top.current)
+    }
   }, [availability, arriving, still, search.state])
+  const found = modelsOf(shownCars(search.state)).length
+  const city = search.state.searchData?.geocode?.city
+  useEffect(() => {
+    const before = document.title
+    if (found > 0) document.title = titleOf({ title: [t.found(found), city].filter(Boolean).join(', ') }, language)
+    return () => {
+      document.title = before
+    }
+  }, [found, city, t, language])
   return (
-    <div className="mx-auto w-full max-w-300 px-4 pt-12 md:px-6 md:pt-20">
+    <div className="mx-auto w-full max-w-300 px-4 pt-8 md:px-6 md:pt-12">
       <div ref={top}>
-        <Results search={search} onChoose={choosing.choose} busyCar={choosing.busyCar} />
+        <Results search={search} onChoose={choosing.choose} busyCar={choosing.busyCar} addressOf={addressOf} />
       </div>
       <ChooseDialogs choosing={choosing} search={search.state} />
     </div>
   )
+}
+
+/** Says what was found, unless the visitor has gone on to something else than the form meanwhile. */
+function focusHeading(results: HTMLElement): void {
+  const { activeElement, body } = document
+  if (activeElement === body || activeElement?.closest('search'))
+    results.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }

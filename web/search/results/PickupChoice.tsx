@@ -1,15 +1,17 @@
+import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { day, formatDay } from '../../../contract/days/date.ts'
+import { day, formatDay, formatNearDay } from '../../../contract/days/date.ts'
 import { closedDaysWithin } from '../../../contract/days/openDays.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { AvailabilityItem } from '../../../contract/search.ts'
-import { Button } from '../../../ui/button/Button.tsx'
 import { DatePicker } from '../../../ui/form/DatePicker.tsx'
 import type { DayRange } from '../../../ui/form/pickedDay.ts'
 import { Select } from '../../../ui/form/Select.tsx'
+import { Icon } from '../../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { PlaceHours, type PlaceHoursProps } from '../../storefront/PlaceHours.tsx'
 import { type Init, useInit } from '../../storefront/queries.ts'
-import { isSelected, pickupOf, placesOf, selectionOf } from '../foundCars.ts'
+import { isSelected, type PickupPlace, pickupOf, placesOf, selectionOf, soonerThan } from '../foundCars.ts'
 import type { Search } from '../useSearch.ts'
 import { words } from './words.ts'
 
@@ -17,13 +19,19 @@ import { words } from './words.ts'
 export function PickupChoice({ item, search }: { item: AvailabilityItem; search: Search }) {
   const language = useLanguage()
   const t = words[language]
-  const { state, dispatch } = search
+  const { state, dispatch, byDealers } = search
   const init = useInit()
   const [wanted, setWanted] = useState(false)
   const id = useId()
   const places = placesOf(item)
   const { place, day: shown } = pickupOf(item, state)
   const hours = state.places.find(({ location_id }) => location_id === place.location_id)
+  const sooner = soonerThan(item, place, state.form)
+  const where = byDealers ? place.display_name : t.place(place.display_name, place.distance)
+  const when =
+    shown === null || shown === place.date
+      ? t.firstDay(formatNearDay(place.date, language))
+      : t.pickupDay(formatNearDay(shown, language))
   const open = wanted && isSelected(state.selected, item)
   const text = open ? t.closePickup : places.length > 1 ? t.changePickup : t.changeDay
   const toggle = () => {
@@ -37,20 +45,36 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
     if (next) dispatch({ type: 'carSelected', car: selectionOf(item, next) })
   }
   return (
-    <div className="mt-0.5">
-      <span className="ml-6">
-        <Button
-          kind="link"
-          size="sm"
-          aria-expanded={open}
-          aria-controls={id}
-          aria-label={t.named(text, item.car.display_name)}
-          onClick={toggle}
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`${t.named(text, item.car.display_name)}. ${when}, ${where}`}
+        onClick={toggle}
+        className="min-h-11 min-w-0 text-left text-sm max-sm:leading-snug hover:text-petrol sm:mx-6 sm:mt-2 sm:text-base"
+      >
+        <span className="nums flex items-center justify-between gap-1">
+          <span>{when}</span>
+          <Icon of={ChevronDown} size={18} className={`text-petrol transition-transform ${open ? 'rotate-180' : ''}`} />
+        </span>
+        <span className="nums block truncate">{where}</span>
+      </button>
+      {sooner && !open && (
+        <button
+          type="button"
+          onClick={() => dispatch({ type: 'carSelected', car: selectionOf(item, sooner) })}
+          aria-label={t.named(soonerText(sooner, byDealers, language), item.car.display_name)}
+          className="nums col-span-2 truncate text-left sm:mx-6 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-2"
         >
-          {text}
-        </Button>
-      </span>
-      <div id={id} hidden={!open} className="enter-fade mt-2 grid gap-4 rounded-md bg-canvas p-4 [&[hidden]]:hidden">
+          {soonerText(sooner, byDealers, language)}
+        </button>
+      )}
+      <div
+        id={id}
+        hidden={!open}
+        className="enter-fade col-span-2 mt-2 grid sm:mx-6 gap-4 rounded-md bg-canvas p-4 [&[hidden]]:hidden"
+      >
         {open && (
           <>
             {places.length > 1 && (
@@ -74,8 +98,13 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
           </>
         )}
       </div>
-    </div>
+    </>
   )
+}
+
+const soonerText = ({ date, display_name, distance }: PickupPlace, byDealers: boolean, language: Language): string => {
+  const t = words[language]
+  return t.sooner(formatNearDay(date, language), byDealers ? display_name : t.place(display_name, distance))
 }
 
 /** From the first day the car is free to the last day that can be ordered, without those on which the place is closed. */

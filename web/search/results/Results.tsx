@@ -1,10 +1,11 @@
 import { type Ref, useId, useRef, useState } from 'react'
+import type { AvailabilityItem } from '../../../contract/search.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
-import { carKey, carsOfAnyTerm, fartherCars, shownCars, sortAtDealers } from '../foundCars.ts'
-import { initialRows, type SelectedCar } from '../searchState.ts'
+import { carsOfAnyTerm, fartherCars, modelKey, modelsOf, shownCars, sortAtDealers } from '../foundCars.ts'
+import { initialRows, isNarrowed, type SelectedCar } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
 import { CarCard } from './CarCard.tsx'
 import { CarInfoDialog } from './CarInfoDialog.tsx'
@@ -23,16 +24,22 @@ export interface ResultsProps {
   onChoose: (car: SelectedCar) => void
   /** The car whose choosing is under way. */
   busyCar: SelectedCar | null
+  /** The address of a model's page, for cards that lead there. */
+  addressOf?: CardAddress
 }
 
+export type CardAddress = (item: AvailabilityItem, day: string | null) => string
+
 /** The cars found: how many, in which order, the term that changes every price, the filters, and a card per car. */
-export function Results({ search, onChoose, busyCar }: ResultsProps) {
+export function Results({ search, onChoose, busyCar, addressOf }: ResultsProps) {
   const t = words[useLanguage()]
   const { state, dispatch, byDealers } = search
   const { form, showsAllRows } = state
   const [infoOf, setInfoOf] = useState<{ model: string; name: string } | null>(null)
   const [deliveryInfo, setDeliveryInfo] = useState(false)
-  const cars = shownCars(byDealers ? { ...state, form: { ...form, orderBy: sortAtDealers(form.orderBy) } } : state)
+  const cars = modelsOf(
+    shownCars(byDealers ? { ...state, form: { ...form, orderBy: sortAtDealers(form.orderBy) } } : state),
+  )
   const ofAnyTerm = carsOfAnyTerm(state)
   const farther = fartherCars(state)
   const firstMore = useRef<HTMLHeadingElement>(null)
@@ -63,16 +70,17 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
       {cars.length === 0 ? (
         <EmptyResult search={search} onNarrowed={focusHeading} />
       ) : (
-        <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-          {rows.map((item, at) => (
+        <ul className="mt-4 grid grid-cols-1 gap-2.5 sm:mt-6 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6">
+          {rows.map((found, at) => (
             <CarCard
-              key={carKey(item)}
+              key={modelKey(found[0])}
               ref={at === initialRows ? firstMore : undefined}
-              item={item}
+              found={found}
               search={search}
               onChoose={onChoose}
-              isBusy={busyCar?.model === item.car.model && busyCar.gearType === item.gearType}
-              onInfo={() => {
+              busyCar={busyCar}
+              addressOf={addressOf ?? null}
+              onInfo={(item) => {
                 track(carLookedAt(item, state.selectedFixedTerm))
                 setInfoOf({ model: item.car.model, name: item.car.display_name })
               }}
@@ -90,6 +98,7 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
         )}
       </div>
       {cars.length > 0 && <AgentOffer wanted={wanted} />}
+      {isNarrowed(form.filters) && <p className="mt-1 text-center text-sm text-ink-soft">{t.agentLeavesOut}</p>}
       <CarInfoDialog of={infoOf} onClose={() => setInfoOf(null)} />
       <HomeDeliveryDialog open={deliveryInfo} onClose={() => setDeliveryInfo(false)} />
     </section>

@@ -1,6 +1,6 @@
 import { terms } from '../../../contract/cars/terms.ts'
 import type { FixedTerm } from '../../../contract/fields.ts'
-import { formatMonthly, formatPrice } from '../../../contract/money/money.ts'
+import { formatMonthly } from '../../../contract/money/money.ts'
 import type { AvailabilityItem } from '../../../contract/search.ts'
 import { RadioCards } from '../../../ui/form/RadioCards.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -23,13 +23,7 @@ export function TermChoice({ cars, term, onChange }: TermChoiceProps) {
     .map((lowest) => ({
       value: String(lowest.term),
       label: t.termName(lowest.term),
-      note: (
-        <span className="nums block">
-          <span className="block max-sm:w-min">{t.from(formatMonthly(lowest.monthly, language))}</span>
-          {lowest.campaign && <span className="block">{t.campaignMonths(lowest.campaign.months)}</span>}
-          <span className="block">{t.inAll(formatPrice(lowest.total, language, { whole: true }))}</span>
-        </span>
-      ),
+      note: <span className="nums block whitespace-nowrap">{formatMonthly(lowest.monthly, language)}</span>,
     }))
   return (
     <RadioCards

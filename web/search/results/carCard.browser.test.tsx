@@ -9,6 +9,8 @@ import { fi } from './fi.ts'
 const at = '/?sijainti=Espoo&hae=1'
 const card = page.getByRole('article', { name: 'Norra Kide' })
 const button = (name: string) => card.getByRole('button', { name, exact: true })
+/** Its name goes on with the day and the place. */
+const opener = (name: string) => card.getByRole('button', { name: new RegExp(`^${name}\\. `) })
 const field = card.getByRole('textbox')
 
 const day = { from: '09:00', to: '17:00' }
@@ -49,29 +51,26 @@ test('a card says the car, its gear, its nearest place and its first day, and th
   await shows()
   await expect.element(card.getByRole('heading', { name: 'Norra Kide' })).toHaveAttribute('tabindex', '-1')
   await expect.element(card.getByText('Automaatti', { exact: true })).toBeVisible()
-  const facts = card
-    .getByRole('listitem')
-    .elements()
-    .map((one) => one.textContent)
-  expect(facts).toEqual(['Kulku Espoo, 10 km', 'Nouto aikaisintaan 1.12.2026'])
+  await expect.element(card.getByText('bensiini · 5\u00a0paikkaa · 300\u00a0l')).toBeVisible()
+  await expect.element(card.getByText('Nouda aikaisintaan ti 1.12.')).toBeVisible()
+  await expect.element(card.getByText('Kulku Espoo, 10 km')).toBeVisible()
   const picture = card.element().querySelector('img')
   expect(['src', 'width', 'height'].map((name) => picture?.getAttribute(name))).toEqual([
     '/kuvat/Kide.svg',
     '640',
     '320',
   ])
-  expect(card.element().querySelector('strong')?.textContent).toBe('500€/kk')
-  await expect.element(card.getByText('sis. ALV 25,5 %, sitoudut 1 kk')).toBeVisible()
-  await expect.element(card.getByText('Yhteensä 500\u00a0€ sis.\u00a0ALV')).toBeVisible()
+  expect(card.element().querySelector('strong')?.textContent).toBe('500\u00a0€/kk')
+  await expect.element(card.getByText('Sitoutumisaika 1\u00a0kk, yhteensä 500\u00a0€ sis.\u00a0ALV')).toBeVisible()
   await expect.element(card.getByText(fi.campaign, { exact: true })).not.toBeInTheDocument()
   await expect.element(card.getByText(/ilman veroa/)).not.toBeInTheDocument()
-  await expect.element(button('Vaihda päivä: Norra Kide')).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(opener('Vaihda päivä: Norra Kide')).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('a manual says so, and that it can be brought home where it can [CARD-04 CARD-08]', async () => {
   await shows({ gearType: 'M', homeDelivery: true })
   await expect.element(card.getByText('Manuaali', { exact: true })).toBeVisible()
-  await expect.element(button(fi.canDeliver)).toBeVisible()
+  await expect.element(button(`${fi.canDeliver}: Norra Kide`)).toBeVisible()
   await expect.element(button('Valitse auto: Norra Kide, manuaali')).toBeVisible()
 })
 
@@ -80,7 +79,7 @@ test('a campaign says its price, the normal one and its terms [CARD-07]', async 
   await expect.element(card.getByText(fi.campaign, { exact: true })).toBeVisible()
   await expect.element(card.getByText(/^399/)).toBeVisible()
   await expect.element(card.getByText('500\u00a0€/kk', { exact: true })).toBeVisible()
-  await expect.element(card.getByText(/^Kampanjahinta 2\u00a0kk, sitten 500\u00a0€\/kk, yhteensä 399/)).toBeVisible()
+  await expect.element(card.getByText(/kampanjahinta 2\u00a0kk, sitten 500\u00a0€\/kk, yhteensä 399/)).toBeVisible()
   await button(fi.campaignInfo).click()
   const dialog = page.getByRole('dialog', { name: storefrontFi.campaign })
   await expect.element(dialog.getByText('kampanja', { exact: true })).toBeVisible()
@@ -96,20 +95,20 @@ test('a company’s customer reads the price without tax, too', async () => {
 
 test('a place that has the car sooner is told within the distance, and taken at a press', async () => {
   await shows({ dealers: elsewhere })
-  await button('tai 28.11.2026, Kulku Kotka, 130 km: Norra Kide').click()
+  await button('Nopeammin: la 28.11., Kulku Kotka, 130 km: Norra Kide').click()
   await expect.element(card.getByText('Kulku Kotka, 130 km', { exact: true })).toBeVisible()
-  await expect.element(card.getByText('Nouto aikaisintaan 28.11.2026')).toBeVisible()
-  await expect.element(card.getByRole('button', { name: /^tai / })).not.toBeInTheDocument()
+  await expect.element(card.getByText('Nouda aikaisintaan la 28.11.')).toBeVisible()
+  await expect.element(card.getByRole('button', { name: /^Nopeammin/ })).not.toBeInTheDocument()
 })
 
 test('nearer by, another place is the sooner one', async () => {
   await shows({ dealers: elsewhere }, `${at}&etaisyys=100`)
-  await expect.element(button('tai 30.11.2026, Kulku Vantaa, 25 km: Norra Kide')).toBeVisible()
+  await expect.element(button('Nopeammin: ma 30.11., Kulku Vantaa, 25 km: Norra Kide')).toBeVisible()
 })
 
 test('another place that has the car can be chosen, with its first day [CARD-18]', async () => {
   await shows({ dealers: elsewhere })
-  await button('Vaihda paikka tai päivä: Norra Kide').click()
+  await opener('Vaihda paikka tai päivä: Norra Kide').click()
   const choice = card.getByLabelText(fi.pickupPlace)
   await expect
     .poll(() => [...(choice.element() as HTMLSelectElement).options].map(({ text }) => text))
@@ -119,20 +118,20 @@ test('another place that has the car can be chosen, with its first day [CARD-18]
       'Kulku Kotka, 130 km, alkaen 28.11.2026',
     ])
   await expect.element(choice).toHaveValue('espoo')
-  await expect.element(button('Piilota paikka ja päivä: Norra Kide')).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(opener('Piilota paikka ja päivä: Norra Kide')).toHaveAttribute('aria-expanded', 'true')
   await choice.selectOptions('vantaa')
   await expect.element(card.getByText('Kulku Vantaa, 25 km', { exact: true })).toBeVisible()
   await expect.element(field).toHaveValue('30.11.2026')
   // Nothing is known of the hours there.
   await expect.element(card.getByText(/^Avoinna/)).not.toBeInTheDocument()
-  await button('Piilota paikka ja päivä: Norra Kide').click()
+  await opener('Piilota paikka ja päivä: Norra Kide').click()
   await expect.element(choice).not.toBeInTheDocument()
   await expect.element(card.getByText('Kulku Vantaa, 25 km', { exact: true })).toBeVisible()
 })
 
 test('another day can be chosen, but none on which the place is closed; its hours and its phone are told', async () => {
   await shows()
-  await button('Vaihda päivä: Norra Kide').click()
+  await opener('Vaihda päivä: Norra Kide').click()
   await expect.element(card.getByLabelText(fi.pickupPlace)).not.toBeInTheDocument()
   await expect.element(field).toHaveValue('1.12.2026')
   await expect.element(card.getByText('Avoinna ma–pe 9–17, la 10–14, su suljettu')).toBeVisible()
@@ -151,10 +150,10 @@ test('another day can be chosen, but none on which the place is closed; its hour
     await userEvent.keyboard('{Enter}')
     await expect.element(field).toHaveAccessibleDescription(`Esimerkiksi 5.3.2027 Virhe: ${text}`)
   }
-  await expect.element(card.getByText('Nouto aikaisintaan 1.12.2026')).toBeVisible()
+  await expect.element(card.getByText('Nouda aikaisintaan ti 1.12.')).toBeVisible()
   await field.fill('2.12.2026')
   await userEvent.keyboard('{Enter}')
-  await expect.element(card.getByText('Nouto 2.12.2026')).toBeVisible()
+  await expect.element(card.getByText('Nouda ke 2.12.')).toBeVisible()
   await button('Avaa kalenteri').click()
   const calendar = page.getByRole('dialog', { name: 'Avaa kalenteri' })
   await expect.element(calendar.getByRole('button', { name: /^lauantai\w* 12\./ })).not.toHaveAttribute('aria-disabled')
@@ -166,25 +165,25 @@ test('another day can be chosen, but none on which the place is closed; its hour
 test('the car is not chosen while the field shows what is no day; what was typed goes with the field', async () => {
   await shows()
   const choose = button('Valitse auto: Norra Kide, automaatti')
-  await button('Vaihda päivä: Norra Kide').click()
+  await opener('Vaihda päivä: Norra Kide').click()
   await field.fill('2.12.2026')
   await userEvent.keyboard('{Enter}')
   await expect.element(choose).not.toHaveAttribute('aria-disabled')
   await field.fill('6.12.2026')
   await userEvent.keyboard('{Enter}')
   await expect.element(choose).toHaveAccessibleDescription(fi.dayMissing)
-  await expect.element(card.getByText('Nouto aikaisintaan 1.12.2026')).toBeVisible()
-  await button('Piilota paikka ja päivä: Norra Kide').click()
+  await expect.element(card.getByText('Nouda aikaisintaan ti 1.12.')).toBeVisible()
+  await opener('Piilota paikka ja päivä: Norra Kide').click()
   await expect.element(choose).not.toHaveAttribute('aria-disabled')
-  await button('Vaihda päivä: Norra Kide').click()
+  await opener('Vaihda päivä: Norra Kide').click()
   await expect.element(field).toHaveValue('1.12.2026')
 })
 
 test('only one card is open at a time: that of the car last chosen', async () => {
   await showPage(at, finding([car('Kide'), car('Tuuli')]))
-  await button('Vaihda päivä: Norra Kide').click()
+  await opener('Vaihda päivä: Norra Kide').click()
   await expect.element(field).toBeVisible()
-  await page.getByRole('button', { name: 'Vaihda päivä: Norra Tuuli' }).click()
+  await page.getByRole('button', { name: /^Vaihda päivä: Norra Tuuli/ }).click()
   await expect.element(field).not.toBeInTheDocument()
   await expect.element(page.getByRole('article', { name: 'Norra Tuuli' }).getByRole('textbox')).toBeVisible()
 })
@@ -198,7 +197,7 @@ test('the chosen place and day are what an order begins with [CARD-18 STATE-14 S
     init: shopOf,
     getModelAvailability: { ...found([car('Kide', { dealers: elsewhere })]), places },
   })
-  await button('Vaihda paikka tai päivä: Norra Kide').click()
+  await opener('Vaihda paikka tai päivä: Norra Kide').click()
   await card.getByLabelText(fi.pickupPlace).selectOptions('vantaa')
   await field.fill('2.12.2026')
   await userEvent.keyboard('{Enter}')
@@ -220,6 +219,20 @@ test('pictures and texts of a card at preset dealers name the place alone', asyn
     init: { ...shopOf, dealers },
     getModelAvailability: found([car('Kide', { dealers: elsewhere })]),
   })
-  await expect.element(button('tai 28.11.2026, Kulku Kotka: Norra Kide')).toBeVisible()
+  await expect.element(button('Nopeammin: la 28.11., Kulku Kotka: Norra Kide')).toBeVisible()
   await expect.element(card.getByText('Kulku Espoo', { exact: true })).toBeVisible()
+})
+
+test('the gears of a model are one card: the chosen one is what is ordered, and what the page of the model shows', async () => {
+  await showPage(at, finding([car('Kide'), car('Kide', { gearType: 'M', sort: 2, prices: { price_1: onCampaign } })]))
+  const gear = (name: RegExp) => card.getByRole('radio', { name })
+  await expect.element(gear(/^Automaatti 500/)).toBeChecked()
+  await expect.element(gear(/^Manuaali 399/)).not.toBeChecked()
+  await expect.element(page.getByRole('heading', { name: '1 vapaa auto' })).toBeVisible()
+  const link = card.getByRole('link', { name: 'Norra Kide' })
+  await expect.element(link).toHaveAttribute('href', '/autot/norra-kide?sijainti=Espoo&vaihteisto=automaatti')
+  await gear(/^Manuaali/).click()
+  await expect.element(button('Valitse auto: Norra Kide, manuaali')).toBeVisible()
+  await expect.element(link).toHaveAttribute('href', '/autot/norra-kide?sijainti=Espoo&vaihteisto=manuaali')
+  await expect.element(card.getByText(/kampanjahinta 2\u00a0kk/)).toBeVisible()
 })

@@ -65,7 +65,7 @@ const meetsAccount = (password_set: boolean) => ({
 })
 
 const results: States = {
-  'tulokset autot': { ...near, sign: page.getByRole('heading', { name: '8 vapaata autoa' }) },
+  'tulokset autot': { ...near, sign: page.getByRole('heading', { name: '7 vapaata autoa' }) },
   'tulokset autotiedot': {
     ...near,
     answers: { ...near.answers, getModelInfo: modelInfoOf('Norra Kide') },
@@ -78,8 +78,18 @@ const results: States = {
   },
   'tulokset kotiintoimitus': {
     ...near,
-    go: () => button('Kotiintoimitus mahdollinen').first().click(),
+    go: () =>
+      page
+        .getByRole('button', { name: /^Saat auton myös kotiin/ })
+        .first()
+        .click(),
     sign: page.getByRole('dialog').getByText(/^Tuomme auton antamaasi osoitteeseen/),
+  },
+  'tulokset suodattimet': {
+    ...near,
+    at: `${near.at}&kayttovoima=bensiini&paikkoja=5`,
+    go: () => button('Suodattimet').click(),
+    sign: dialog('Suodattimet').getByText('diesel (0)'),
   },
   'tulokset kampanja': {
     ...near,

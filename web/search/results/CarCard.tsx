@@ -1,6 +1,7 @@
 import { Info, Truck } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 import { cardFacts } from '../../../contract/cars/factRows.ts'
+import type { Gear } from '../../../contract/fields.ts'
 import { claimOf } from '../../../contract/money/priceClaim.ts'
 import type { AvailabilityItem } from '../../../contract/search.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -39,7 +40,8 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
   const t = words[language]
   const { state, dispatch } = search
   const nameId = useId()
-  const [gear, setGear] = useState(found[0].gearType)
+  /** `null`: the one that stands where the card does in the order. */
+  const [gear, setGear] = useState<Gear | null>(null)
   const item = found.find(({ gearType }) => gearType === gear) ?? found[0]
   const { car, gearType } = item
   const { place, day } = pickupOf(item, state)

@@ -89,7 +89,7 @@ const results: States = {
     ...near,
     at: `${near.at}&kayttovoima=bensiini&paikkoja=5`,
     go: () => button('Suodattimet').click(),
-    sign: dialog('Suodattimet').getByText('diesel (0)'),
+    sign: dialog('Suodattimet').getByText('Vetää perävaunua'),
   },
   'tulokset kampanja': {
     ...near,

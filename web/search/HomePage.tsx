@@ -64,9 +64,7 @@ export function HomePage() {
             <search className="block rounded-lg bg-surface p-5 shadow-card sm:p-6">
               <SearchForm search={search} presetDealers={presetDealers} onLeaveDealers={leaveDealers} />
             </search>
-            {!isSearched && content.advantages && (
-              <Advantages className="mt-5 px-1 text-sm text-ink-soft md:mt-6" />
-            )}
+            {!isSearched && content.advantages && <Advantages className="mt-5 px-1 text-sm text-ink-soft md:mt-6" />}
             {!isSearched && !content.advantages && (
               <ul className="mt-5 grid gap-x-8 gap-y-1.5 px-1 text-sm text-balance text-ink-soft md:mt-6 lg:grid-cols-3">
                 {t.facts.map((fact) => (

@@ -11,7 +11,7 @@ import {
   type SelectedCar,
 } from './searchState.ts'
 
-export type Filters = Pick<SearchForm, 'distance' | 'gearType' | 'homeDelivery' | 'filters'>
+type Filters = Pick<SearchForm, 'distance' | 'gearType' | 'homeDelivery' | 'filters'>
 
 /** Whether a car passes the filters, which only the browser knows: one of its places has to. */
 const passes = (item: AvailabilityItem, filters: Filters): boolean =>
@@ -126,10 +126,6 @@ export const lowestOn = (items: readonly AvailabilityItem[], term: FixedTerm): P
     items.map(({ prices }) => prices),
     [term],
   )
-
-/** An availability item is one model with one gear. */
-export const carKey = ({ car, gearType }: Pick<AvailabilityItem, 'car' | 'gearType'>): string =>
-  `${car.make} ${car.model} ${gearType}`
 
 export const isSelected = (selected: ChosenCar | null, { car, gearType }: AvailabilityItem): boolean =>
   selected?.make === car.make && selected.model === car.model && selected.gearType === gearType

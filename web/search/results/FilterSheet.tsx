@@ -114,7 +114,7 @@ export function FilterSheet({ search, onClose }: { search: Search; onClose: () =
             tick(drive, cars.drives[drive], filters.drive === drive, { drive: filters.drive === drive ? null : drive }),
           )}
         </Group>
-        {tick('towing', t.towing, filters.towing, { towing: !filters.towing })}
+        <div>{tick('towing', t.towing, filters.towing, { towing: !filters.towing })}</div>
       </div>
     </Dialog>
   )

@@ -73,7 +73,7 @@ function PriceOfGear({ item, term, size }: PriceOfGearProps) {
       </strong>
       {price.campaign && (
         <span className="nums text-sm leading-tight whitespace-nowrap text-ink-soft">
-          <span className="sr-only">{uiWords[language].normalPrice} </span>
+          <span className="sr-only">{`${uiWords[language].normalPrice} `}</span>
           <s>{formatMonthly(price.list_price, language)}</s>
         </span>
       )}

@@ -32,6 +32,7 @@ export function HomeResults({ search, arriving }: HomeResultsProps) {
     return modelAddress(car.display_name, params, { form: { ...form, gearType, filters }, term })
   }
   const top = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const still = useReducedMotion()
   const { availability } = search.state
   const shown = useRef<unknown>(null)
@@ -41,7 +42,7 @@ export function HomeResults({ search, arriving }: HomeResultsProps) {
     if (availability) track(listShown(shownCars(search.state), search.state.selectedFixedTerm))
     if (arriving && top.current) {
       scrollTo(top.current, still)
-      focusHeading(top.current)
+      focusUnlessGone(heading.current)
     }
   }, [availability, arriving, still, search.state])
   const found = modelsOf(shownCars(search.state)).length
@@ -56,16 +57,21 @@ export function HomeResults({ search, arriving }: HomeResultsProps) {
   return (
     <div className="mx-auto w-full max-w-300 px-4 pt-8 md:px-6 md:pt-12">
       <div ref={top}>
-        <Results search={search} onChoose={choosing.choose} busyCar={choosing.busyCar} addressOf={addressOf} />
+        <Results
+          search={search}
+          onChoose={choosing.choose}
+          busyCar={choosing.busyCar}
+          addressOf={addressOf}
+          headingRef={heading}
+        />
       </div>
       <ChooseDialogs choosing={choosing} search={search.state} />
     </div>
   )
 }
 
-/** Says what was found, unless the visitor has gone on to something else than the form meanwhile. */
-function focusHeading(results: HTMLElement): void {
+/** The heading says what was found, unless the visitor has gone on to something else than the form meanwhile. */
+function focusUnlessGone(heading: HTMLElement | null): void {
   const { activeElement, body } = document
-  if (activeElement === body || activeElement?.closest('search'))
-    results.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  if (activeElement === body || activeElement?.closest('search')) heading?.focus({ preventScroll: true })
 }

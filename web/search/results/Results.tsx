@@ -1,4 +1,4 @@
-import { type Ref, useId, useRef, useState } from 'react'
+import { type Ref, type RefObject, useId, useRef, useState } from 'react'
 import type { AvailabilityItem } from '../../../contract/search.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -26,12 +26,14 @@ export interface ResultsProps {
   busyCar: SelectedCar | null
   /** The address of a model's page, for cards that lead there. */
   addressOf?: CardAddress
+  /** The heading, for whoever moves the focus to it. */
+  headingRef?: RefObject<HTMLHeadingElement | null>
 }
 
 export type CardAddress = (item: AvailabilityItem, day: string | null) => string
 
 /** The cars found: how many, in which order, the term that changes every price, the filters, and a card per car. */
-export function Results({ search, onChoose, busyCar, addressOf }: ResultsProps) {
+export function Results({ search, onChoose, busyCar, addressOf, headingRef }: ResultsProps) {
   const t = words[useLanguage()]
   const { state, dispatch, byDealers } = search
   const { form, showsAllRows } = state
@@ -43,7 +45,8 @@ export function Results({ search, onChoose, busyCar, addressOf }: ResultsProps) 
   const ofAnyTerm = carsOfAnyTerm(state)
   const farther = fartherCars(state)
   const firstMore = useRef<HTMLHeadingElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const ownHeading = useRef<HTMLHeadingElement>(null)
+  const heading = headingRef ?? ownHeading
   const headingId = useId()
   const wanted = useWantedSearch(search)
   const showAll = () => {

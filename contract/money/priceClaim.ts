@@ -40,7 +40,7 @@ export function lowestClaim(prices: readonly Prices[], on: readonly FixedTerm[] 
 }
 
 /** `kampanjahinta 3 kk, sitten 519,50 €/kk, yhteensä 2 938,20 € sis. ALV`, beside a price whose term is said already. */
-export const restOf = ({ campaign, total }: PriceClaim, language: Language): string =>
+const restOf = ({ campaign, total }: PriceClaim, language: Language): string =>
   [
     ...(campaign ? [words[language].campaign(campaign.months, formatMonthly(campaign.after, language))] : []),
     words[language].total(formatPrice(total, language, { whole: true })),

@@ -1,5 +1,5 @@
 import { formatEuros } from '../../contract/money/money.ts'
-import { type PriceClaim as Claim, conditionsOf, restOf } from '../../contract/money/priceClaim.ts'
+import { type PriceClaim as Claim, conditionsOf } from '../../contract/money/priceClaim.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useCustomer } from '../session/session.ts'
 import { useInit } from './queries.ts'
@@ -22,12 +22,6 @@ export function PriceClaim({ claim, size = 'md' }: { claim: Claim; size?: 'md' |
       <Small text={conditionsOf(claim, language)} />
     </span>
   )
-}
-
-/** Beside a price that stands larger already, and says its term. */
-export const ClaimRest = ({ claim }: { claim: Claim }) => {
-  const language = useLanguage()
-  return <Small text={restOf(claim, language)} />
 }
 
 /** Beside a price that stands larger already, and does not say its term. */

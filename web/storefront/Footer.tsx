@@ -1,7 +1,9 @@
 import { type QueryFunction, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { slugOf } from '../../contract/text/slug.ts'
 import { Link } from '../../ui/button/Link.tsx'
+import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Logo } from '../../ui/picture/Logo.tsx'
 import { Spinner } from '../../ui/state/Spinner.tsx'
 import { SafeHtml } from '../../ui/text/SafeHtml.tsx'
@@ -31,22 +33,31 @@ const chatCode = partCode('chat', () => import('./ChatNow.tsx'))
 export function Footer() {
   const t = words[useLanguage()]
   const { content, cars, cities } = useInit()
+  const { pathname } = useLocation()
   // The whole of it: whoever jumps to its end has passed the questions.
   const footer = useRef<HTMLElement>(null)
   const near = useInView(footer)
   return (
     // No anchor of the view: a text that comes above it would carry its reader down along with it.
     <footer ref={footer} className="mt-auto [overflow-anchor:none] print:hidden">
-      <div className="mx-auto flex max-w-300 flex-col gap-10 px-4 py-12 md:gap-14 md:px-6 md:py-20">
-        <FaqPart near={near} />
-        <section aria-label={t.footer} className="rounded-lg bg-petrol-wash p-6 md:-order-1 md:p-10">
-          <SafeHtml html={content.product_info} className="max-w-180" />
-        </section>
-      </div>
-      <div className="mx-auto grid max-w-300 gap-8 px-4 pb-12 md:grid-cols-2 md:px-6 md:pb-16">
-        <Places label={t.models} under="autot" names={cars.map(({ display_name }) => display_name)} />
-        <Places label={t.cities} under="kaupungit" names={cities} />
-      </div>
+      {isOrdering(pathname) ? (
+        <div className="mx-auto max-w-300 px-4 pb-8 md:px-6">
+          <FoldedFaq />
+        </div>
+      ) : (
+        <>
+          <div className="mx-auto flex max-w-300 flex-col gap-10 px-4 py-12 md:gap-14 md:px-6 md:py-20">
+            <FaqPart near={near} />
+            <section aria-label={t.footer} className="rounded-lg bg-petrol-wash p-6 md:-order-1 md:p-10">
+              <SafeHtml html={content.product_info} className="max-w-180" />
+            </section>
+          </div>
+          <div className="mx-auto grid max-w-300 gap-8 px-4 pb-12 md:grid-cols-2 md:px-6 md:pb-16">
+            <Places label={t.models} under="autot" names={cars.map(({ display_name }) => display_name)} />
+            <Places label={t.cities} under="kaupungit" names={cities} />
+          </div>
+        </>
+      )}
       <Closing providers={content.provider_companies} near={near} />
     </footer>
   )
@@ -72,18 +83,35 @@ function Places({ label, under, names }: { label: string; under: string; names: 
 
 function FaqPart({ near }: { near: boolean }) {
   const t = words[useLanguage()]
-  const { data: code, isError, isFetching, refetch } = useQuery({ ...faqCode, enabled: near })
   return (
     <section aria-labelledby="faq-heading" className="min-h-120">
       <h2 id="faq-heading" className="mb-5 text-2xl font-bold">
         {t.faq}
       </h2>
-      {code && <code.Faq />}
-      {isError && <FaqFailed busy={isFetching} retry={refetch} />}
-      {!code && !isError && <Spinner text={t.faqLoading} />}
+      <Questions near={near} />
     </section>
   )
 }
+
+/** Within the steps of an order, where one thing is to be done. */
+function FoldedFaq() {
+  const t = words[useLanguage()]
+  const [open, setOpen] = useState(false)
+  return (
+    <Disclosure title={t.faq} open={open} onToggle={setOpen}>
+      <Questions near={open} />
+    </Disclosure>
+  )
+}
+
+function Questions({ near }: { near: boolean }) {
+  const t = words[useLanguage()]
+  const { data: code, isError, isFetching, refetch } = useQuery({ ...faqCode, enabled: near })
+  if (code) return <code.Faq />
+  return isError ? <FaqFailed busy={isFetching} retry={refetch} /> : <Spinner text={t.faqLoading} />
+}
+
+const isOrdering = (pathname: string): boolean => /^\/uusi-tilaus(\/|$)/.test(pathname)
 
 interface ClosingProps {
   providers: readonly { name: string; business_id: string }[]

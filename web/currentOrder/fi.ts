@@ -4,6 +4,17 @@ export const fi = {
   steps: 'Tilauksen vaiheet',
   stepNames: ['Saatavuus', 'Tilauksesi', 'Tunnistautuminen', 'Maksutiedot'],
 
+  onMap: 'Näytä kartalla',
+  newWindow: '(avautuu uuteen välilehteen)',
+  toCalendar: { out: 'Lisää nouto kalenteriin', back: 'Lisää palautus kalenteriin' },
+  calendarTitle: {
+    out: (car: string) => `Nouda auto: ${car}`,
+    home: (car: string) => `Auto tuodaan: ${car}`,
+    back: (car: string) => `Palauta auto: ${car}`,
+  },
+  bring: 'Ota ajokortti mukaan: se tarkistetaan, kun auto luovutetaan.',
+  bringHome: 'Ole itse paikalla ja pidä ajokortti esillä: kuljettaja tarkistaa sen.',
+
   acceptAnew: 'Tilauksesi muuttui: hyväksy ehdot uudelleen.',
   servicesKept: (names: string) => `Tilauksessasi säilyi: ${names}.`,
   priceChanged: (name: string, now: string, before: string) => `${name} (nyt ${now}, ennen ${before})`,

@@ -129,6 +129,7 @@ test('the card, the code and the purchase are told once, with the tax in it', as
       { event: 'checkout_step', step: 'maksutiedot', ...facts },
       { event: 'checkout_step', step: 'vahvista', ...facts },
     ])
+  await page.getByText(fi.promoTitle, { exact: true }).click()
   await page.getByLabelText(fi.promoCode).fill('KESA')
   await page.getByRole('button', { name: fi.addCode }).click()
   await expect.poll(() => ofShop().at(-1)).toEqual({ event: 'apply_promo', coupon: 'percent' })

@@ -238,7 +238,7 @@ export const fi = {
 
   // Complete
   thanks: 'Kiitos tilauksesta!',
-  thanksLead: (car: string) => `Varasimme sinulle auton ${car}. Seuraavaksi tapahtuu näin:`,
+  thanksLead: (car: string) => `${car} on varattu sinulle.`,
   chargedOn: (amount: string, day: string) => `Ensimmäinen veloitus ${day}: ${amount}`,
   charging: (amount: string) => `Ensimmäistä maksua, ${amount}, veloitetaan parhaillaan`,
   chargingNote: 'Tulos näkyy tällä sivulla heti, kun pankki vastaa. Maksua ei tehdä kahdesti.',

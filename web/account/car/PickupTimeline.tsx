@@ -7,6 +7,7 @@ import { awaitsPickup, wasSigned } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { words as currentOrderWords } from '../../currentOrder/words.ts'
 import { isPickupMissed } from '../orders/orderFacts.ts'
 import { words as orderWords } from '../orders/words.ts'
 import { words } from './words.ts'
@@ -65,6 +66,7 @@ function firstChargeSaid({ state, amount, date }: NonNullable<Order['first_charg
 
 function stepsOf(order: Order, language: Language): Step[] {
   const t = words[language].steps
+  const currentOrder = currentOrderWords[language]
   const { confirmed_at, first_charge: charge, vehicle_release_ready: isReady, has_home_delivery: isDelivered } = order
   const { start_date, pickup_time: from, dealer, status } = order
   const day = (of: string) => formatWeekday(of, language)
@@ -85,7 +87,7 @@ function stepsOf(order: Order, language: Language): Step[] {
         [day(start_date), hours].filter(Boolean).join(' '),
         isDelivered ? null : dealer.display_name,
         isDelivered || hours || isSigned ? null : t.timeLater,
-        isDelivered ? t.bringHome : t.bring,
+        isDelivered ? currentOrder.bringHome : currentOrder.bring,
       ],
     },
   ]

@@ -15,14 +15,6 @@ export const fi = {
   damageNote: 'Kerro heti, myös pienestä.',
   service: 'Huolto ja renkaat',
   serviceNote: 'Kuuluvat hintaan. Sovi aika viestillä.',
-  onMap: 'Näytä kartalla',
-  newWindow: '(avautuu uuteen välilehteen)',
-  toCalendar: { out: 'Lisää nouto kalenteriin', back: 'Lisää palautus kalenteriin' },
-  calendarTitle: {
-    out: (car: string) => `Nouda auto: ${car}`,
-    home: (car: string) => `Auto tuodaan: ${car}`,
-    back: (car: string) => `Palauta auto: ${car}`,
-  },
   timeline: 'Tilauksesta avaimeen',
   steps: {
     confirmed: 'Tilaus vahvistettu',
@@ -34,8 +26,6 @@ export const fi = {
     pickup: 'Auton nouto',
     delivery: 'Auto tuodaan sinulle',
     timeLater: 'Valitset ajan, kun auto on valmis.',
-    bring: 'Ota ajokortti mukaan: se tarkistetaan, kun auto luovutetaan.',
-    bringHome: 'Ole itse paikalla ja pidä ajokortti esillä: kuljettaja tarkistaa sen.',
   },
   done: 'tehty',
   final: 'Loppuselvitys',

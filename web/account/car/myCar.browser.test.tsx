@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { Order } from '../../../contract/order.ts'
 import { Refusal } from '../../../ui/testing/answeringServer.ts'
 import type { Some } from '../../../ui/testing/sampleAnswer.ts'
+import { fi as currentOrderFi } from '../../currentOrder/fi.ts'
 import { invoiceOf, orderOf, visa } from '../testing/samples.ts'
 import { fact, showOrders } from '../testing/showOrders.tsx'
 import { fi } from './fi.ts'
@@ -81,9 +82,9 @@ test('before the pickup each step stands with its day, what is done apart, and w
   await expect
     .poll(() => steps.nth(3).element().textContent)
     .toMatch(/Auton nouto.*ma.28\.12\.2026 klo 10–12.*Ota ajokortti mukaan/)
-  await expect.element(page.getByRole('button', { name: fi.toCalendar.out })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: currentOrderFi.toCalendar.out })).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: fi.onMap }))
+    .element(page.getByRole('link', { name: currentOrderFi.onMap }))
     .toHaveAttribute('href', expect.stringContaining('query=Ajurinpiha+7'))
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { fi as currentOrderFi } from '../../currentOrder/fi.ts'
 import { fi } from '../fi.ts'
 import { aReadyOrder, type CustomerPart, type OrderPart, openShop } from '../testing/orderSample.ts'
 import { showOrder, textOf } from '../testing/showOrder.ts'
@@ -48,7 +49,10 @@ test('after the confirmation: thanks, what happens next and where to go [DONE-01
   expect(steps()).toEqual([
     ['Lähetimme tilausvahvistuksen osoitteeseen onni@example.com.', fi.confirmEmail],
     ['Ensimmäistä maksua, 449,00 €, veloitetaan parhaillaan', `${fi.chargingNote} ${fi.periodNotice}`],
-    ['Auton nouto 11.12.2026', 'Kulku Espoo, Ajurinpiha 7, 02600 EspooSunnuntaisin suljettu09 123 4567'],
+    [
+      'Auton nouto pe 11.12.2026',
+      `Kulku Espoo, Ajurinpiha 7, 02600 Espoo${currentOrderFi.bring}Sunnuntaisin suljettu09 123 4567${currentOrderFi.onMap}${currentOrderFi.newWindow}${currentOrderFi.toCalendar.out}`,
+    ],
   ])
   const main = page.getByRole('main')
   await expect
@@ -85,7 +89,7 @@ test('a delivery says where the car is brought, and a later charge its day', asy
   await expect.element(title).toBeVisible()
   expect(steps().slice(1)).toEqual([
     ['Ensimmäinen veloitus 4.12.2026: 449,00 €', fi.periodNotice],
-    ['Auton toimitus 11.12.2026', 'Mannerheimintie 1, 00100 Helsinki, klo 9–13'],
+    ['Auton toimitus pe 11.12.2026', `Mannerheimintie 1, 00100 Helsinki, klo 9–13${currentOrderFi.bringHome}`],
   ])
 })
 

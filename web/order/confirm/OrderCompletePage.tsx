@@ -1,5 +1,5 @@
 import { CalendarCheck, MailCheck } from 'lucide-react'
-import { formatDay } from '../../../contract/days/date.ts'
+import { formatDay, formatWeekday } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import { deliveryOf } from '../../../contract/order/orderFacts.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
@@ -8,9 +8,10 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { carName } from '../../currentOrder/orderPrice.ts'
+import { PlaceOfCar } from '../../currentOrder/PlaceOfCar.tsx'
 import { useChargedOrder } from '../../currentOrder/queries.ts'
+import { words as currentOrderWords } from '../../currentOrder/words.ts'
 import { AskUs } from '../../storefront/AskUs.tsx'
-import { PlaceHours } from '../../storefront/PlaceHours.tsx'
 import { CarPicture } from '../cart/CarPicture.tsx'
 import { addressOf, deliveryLine } from '../orderFacts.ts'
 import { words } from '../words.ts'
@@ -30,23 +31,6 @@ export function OrderCompletePage() {
     <Page title={t.thanks} lead={isInUse ? t.inUseLead(carName(order)) : t.thanksLead(carName(order))}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <div className="grid max-w-160 content-start gap-8">
-          <p>
-            <span className="block text-sm text-ink-soft">{t.orderNumber}</span>
-            <span className="nums text-2xl font-bold">{order.order_number}</span>
-          </p>
-          <section aria-label={heading}>
-            <h2 className="text-xl font-bold">{heading}</h2>
-            <ol className="mt-4 grid gap-5">
-              <Next icon={MailCheck} title={t.mailSent(customer.email)}>
-                {customer.email_confirmed ? t.contractAttached : t.confirmEmail}
-              </Next>
-              <FirstCharge order={order} />
-              <Next icon={CalendarCheck} title={pickupTitle(order, language)}>
-                <span>{pickupPlace(order)}</span>
-                {!order.has_home_delivery && <PlaceHours place={order.dealer} />}
-              </Next>
-            </ol>
-          </section>
           <div className="max-sm:grid">
             {customer.user_password_set ? (
               <ButtonLink to="/tili" kind="primary" size="lg">
@@ -59,9 +43,31 @@ export function OrderCompletePage() {
             )}
             {!customer.user_password_set && <p className="mt-2 text-sm text-ink-soft">{t.passwordWhy}</p>}
           </div>
+          <p>
+            <span className="block text-sm text-ink-soft">{t.orderNumber}</span>
+            <span className="nums text-2xl font-bold">{order.order_number}</span>
+          </p>
+          <section aria-label={heading}>
+            <h2 className="text-xl font-bold">{heading}</h2>
+            <ol className="mt-4 grid gap-5">
+              <Next icon={MailCheck} title={t.mailSent(customer.email)}>
+                {customer.email_confirmed ? t.contractAttached : t.confirmEmail}
+              </Next>
+              <FirstCharge order={order} />
+              <Next icon={CalendarCheck} title={pickupTitle(order, language)}>
+                <span className="block">{pickupPlace(order)}</span>
+                {!isInUse && (
+                  <span className="mb-2 block">
+                    {currentOrderWords[language][order.has_home_delivery ? 'bringHome' : 'bring']}
+                  </span>
+                )}
+                {!order.has_home_delivery && <PlaceOfCar order={order} />}
+              </Next>
+            </ol>
+          </section>
           <AskUs about={t.needHelp} />
         </div>
-        <aside aria-label={t.summary} className="h-fit rounded-lg bg-canvas p-5">
+        <aside aria-label={t.summary} className="h-fit rounded-lg bg-canvas p-5 max-lg:-order-1">
           <CarPicture src={order.order_product_car.product_car.image_sm} />
           <h2 className="mt-4 text-xl font-bold">{carName(order)}</h2>
           <p className="text-ink-soft first-letter:uppercase">{t.gear[order.geartype]}</p>
@@ -81,8 +87,8 @@ const pickupTitle = (order: Order, language: Language): string => {
   const t = words[language]
   if (hasCar(order)) return t.handedOverOn(formatDay(order.start_date, language))
   return order.has_home_delivery
-    ? t.deliveredOn(formatDay(order.start_date, language))
-    : t.pickedUpOn(formatDay(order.start_date, language))
+    ? t.deliveredOn(formatWeekday(order.start_date, language))
+    : t.pickedUpOn(formatWeekday(order.start_date, language))
 }
 
 function pickupPlace(order: Order): string {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { addDays, formatDay } from '../../../contract/days/date.ts'
+import { addDays, formatDay, formatWeekday } from '../../../contract/days/date.ts'
 import { orderQuery } from '../../currentOrder/queries.ts'
 import { initQuery } from '../../storefront/queries.ts'
 import { today } from '../../today.ts'
@@ -50,7 +50,8 @@ function shown(change: object, reader: object = {}): string {
 test('the page of a made order speaks of what is to come on its day, and of what is past afterwards', () => {
   const made = shown({})
   expect(made).toContain('veloitetaan parhaillaan')
-  expect(made).toContain(`Auton nouto ${formatDay(later, 'fi')}`)
+  expect(made).toContain(`Auton nouto ${formatWeekday(later, 'fi')}`)
+  expect(made).toContain('Ota ajokortti mukaan')
   const charged = shown({ first_charge: { ...order.first_charge, state: 'paid', date: before } })
   expect(charged).not.toContain('veloitetaan parhaillaan')
   expect(charged).toContain(`on maksettu ${formatDay(before, 'fi')}`)

@@ -19,7 +19,7 @@ test('step 4 asks for a card on the page of its provider, and shows the card tha
 
   await customer.isAt('/uusi-tilaus/maksutiedot')
   await expect(customer.fact('Maksukortti')).toContainText('Mastercard')
-  await expect(customer.fact('Kortin numero')).toHaveText(/^525301\*+0321$/)
+  await expect(customer.fact('Kortin numero')).toHaveText('•••• 0321')
   await expect(customer.fact('Voimassa')).toHaveText(/^\d{2}\/\d{4}$/)
   await expect(customer.button('Lisää maksukortti')).toBeHidden()
   // It goes on by itself; who comes back to the card stays there.

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { expiryText } from '../../contract/money/cardExpiry.ts'
 import type { PaymentCard } from '../../contract/payment.ts'
+import { cardNumber } from '../../contract/text/cardNumber.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -46,7 +47,7 @@ export function CardOnFile({ card, orderNumber }: { card: PaymentCard; orderNumb
         </div>
         <div>
           <dt className="text-sm">{t.number}</dt>
-          <dd className="nums text-lg font-medium">{card.masked_pan}</dd>
+          <dd className="nums text-lg font-medium">{cardNumber(card.masked_pan)}</dd>
         </div>
         <div>
           <dt className="text-sm">{t.expiry}</dt>

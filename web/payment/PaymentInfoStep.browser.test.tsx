@@ -50,7 +50,7 @@ test('the card that came back stands there, with the way on and the way to anoth
   await expect.element(page.getByRole('link', { name: fi.finish })).toHaveAttribute('href', '/uusi-tilaus/vahvista')
   await expect
     .poll(() => factsIn(page.getByRole('main').element()))
-    .toMatchObject({ Maksukortti: 'Visa', 'Kortin numero': '415301******0808', Voimassa: '04/2031' })
+    .toMatchObject({ Maksukortti: 'Visa', 'Kortin numero': '•••• 0808', Voimassa: '04/2031' })
   await expect.element(page.getByText(fi.charged)).toBeVisible()
   await expect.element(page.getByText(fi.changeCardNote)).toBeVisible()
   expect(page.getByText(fi.lead).elements()).toEqual([])

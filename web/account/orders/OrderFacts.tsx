@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/order.ts'
 import { DataList } from '../../../ui/layout/DataList.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
-import { PlaceOfCar } from '../../currentOrder/PlaceOfCar.tsx'
+import { PlaceOfCar } from '../../order/PlaceOfCar.tsx'
 import { orderFacts } from './orderFacts.ts'
 import { words } from './words.ts'
 

@@ -57,7 +57,7 @@ test('step 5 lists the order as it will bind [CONFIRM-01 CONFIRM-09 CONFIRM-10 C
       Sitoutumisaika: 'Tilaus voimassa toistaiseksi',
       'Kuukausihinta (sis. ALV 25,5 %)': '449 €/kk',
       Lisäpalvelut: 'Ei lisäpalveluja',
-      Maksukortti: 'Visa 415301******0808',
+      Maksukortti: 'Visa •••• 0808',
       Palveluntarjoajat: 'Kulku Oy (Y-tunnus 9999999-4)Rahoitus Oy (Y-tunnus 8888888-2)',
     })
   await expect.element(main.getByRole('button', { name: /^Näytä maksutaulukko/ })).toBeVisible()
@@ -85,7 +85,7 @@ test('of several cards the one that is charged stands there', async () => {
   const other = { ...aCard, id: 'other', issuer: 'Mastercard', active: false }
   await showStep({ order: { payment_cards: [other, aCard] } })
   await expect.element(confirm).toBeVisible()
-  await expect.poll(() => factsIn(main.element()).Maksukortti).toBe('Visa 415301******0808')
+  await expect.poll(() => factsIn(main.element()).Maksukortti).toBe('Visa •••• 0808')
 })
 
 test('a term of months says so [CONFIRM-20]', async () => {

@@ -5,6 +5,7 @@ import type { ExtraService } from '../../../contract/extras.ts'
 import type { Language } from '../../../contract/language.ts'
 import { dayLabel, deliveryFacts, type OrderFact, orderFacts } from '../../../contract/order/orderFacts.ts'
 import type { Order } from '../../../contract/order.ts'
+import { cardNumber } from '../../../contract/text/cardNumber.ts'
 import { Link } from '../../../ui/button/Link.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { PlaceHours } from '../../storefront/PlaceHours.tsx'
@@ -62,7 +63,7 @@ const cardFact = ({ issuer, masked_pan }: Order['payment_cards'][number], langua
   value: (
     <>
       <span>{`${issuer} `}</span>
-      <span className="nums">{masked_pan}</span>
+      <span className="nums">{cardNumber(masked_pan)}</span>
     </>
   ),
 })

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button/Button.tsx'
 import { saveFile } from '../../ui/data/saveFile.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { words } from '../currentOrder/words.ts'
 import { PlaceHours } from '../storefront/PlaceHours.tsx'
 import { type Visit, visitFile } from './visitFile.ts'
-import { words } from './words.ts'
 
 /** The place of an order: when it is open, where it is, and the agreed day for a calendar. */
 export function PlaceOfCar({ order }: { order: Order }) {

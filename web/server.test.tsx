@@ -61,9 +61,9 @@ test('the front page comes drawn, with its data, its title and whose shop it is'
 test('the page of a model is drawn with it, and says it to machines', async () => {
   const key = ['getModelPage', { params: { slug: 'norra-kide' } }]
   const { html, head, status, code } = await page('/autot/norra-kide', [[key, model]])
-  expect(html).toContain('Norra Kide kuukausimaksulla')
+  expect(html).toContain('>Norra Kide</h1>')
   expect(head).toContain('<title>Norra Kide kuukausimaksulla – Kulku</title>')
-  expect(head).toContain('"@type":"Product"')
+  expect(head).toContain('"@type":["Product","Car"]')
   expect(head).not.toMatch(/"AutoRental"|"Organization"/)
   expect(head).toContain('<meta property="og:image" content="https://kulku.example/jako/kide.jpg">')
   expect(status).toBe(200)

@@ -25,7 +25,7 @@ export function GalleryEditor({ gallery, change, disabled }: GalleryEditorProps)
     change(gallery.map((one, i) => (i === at ? { ...one, ...part } : one)))
   return (
     <section className="grid gap-4">
-      <h3 className="font-bold">{t.title}</h3>
+      <h2 className="font-bold">{t.title}</h2>
       {gallery.map((picture, at) => {
         // A picture has no name of its own but its place.
         const key = String(at)

@@ -85,7 +85,7 @@ test('cards of a choice stand side by side where there is room, and their legend
   }
   expect(byWidth).toEqual([
     [1, 2, 3, 4],
-    [1, 1, 3, 2],
+    [1, 2, 3, 2],
   ])
   await next(choice(1, true))
   expect(isSeen(page.getByText('Aika').element())).toBe(false)

@@ -24,12 +24,15 @@ export function Gallery({ label, pictures }: GalleryProps) {
   const last = pictures.length - 1
   const go = (at: number) => setShown(Math.max(0, Math.min(last, at)))
   // The whole screen is a part of it, so that keys there arrive here.
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') go(shown - 1)
-    if (key === 'ArrowRight') go(shown + 1)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    // The strip would scroll by itself as well.
+    event.preventDefault()
+    go(shown + step)
   }
   return (
-    <section aria-label={label} onKeyDown={onKeyDown}>
+    <section aria-label={label} onKeyDown={onKeyDown} className="min-w-0">
       <div className="relative">
         <PictureStrip pictures={pictures} shown={shown} onShow={setShown} />
         <div className="absolute right-1 bottom-1 rounded-full bg-surface/80">

@@ -18,6 +18,9 @@ interface PictureStripProps {
   fill?: true
 }
 
+// In it is nothing that keys reach: it takes the keys itself.
+const byKeys = { tabIndex: 0 }
+
 /** Pictures beside each other, one in view: a finger swipes them, and whoever draws it says which one is shown. */
 export function PictureStrip({ pictures, shown, onShow, fill }: PictureStripProps) {
   const still = useReducedMotion()
@@ -38,6 +41,7 @@ export function PictureStrip({ pictures, shown, onShow, fill }: PictureStripProp
   return (
     <ul
       ref={strip}
+      {...byKeys}
       onScroll={follow}
       onPointerDown={() => {
         going.current = null

@@ -28,7 +28,7 @@ export function Movement() {
       </SampleGroup>
       <SampleGroup title="Kuvat">
         <Gallery label="Kolme kuvaa" pictures={[picture('Edestä'), picture('Sivulta'), picture('Takaa')]} />
-        <Gallery label="Yksi kuva" pictures={[picture('Edestä')]} />
+        <Gallery label="Yksi kuva autosta" pictures={[picture('Edestä')]} />
       </SampleGroup>
     </>
   )

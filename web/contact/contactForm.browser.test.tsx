@@ -14,6 +14,7 @@ const signedIn: Answers = {
   user: { customer: customerOf() },
   getCustomer: { data: customerOf() },
   getOrders: { data: [orderOf(), orderOf({ order_number: '87654321' })] },
+  getKilometres: {},
 }
 
 async function shown(answers: Answers = {}, at = '/asiakaspalvelu') {

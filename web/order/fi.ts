@@ -207,7 +207,7 @@ export const fi = {
   codeUnknown: 'Koodia ei löytynyt tai se on vanhentunut.',
   codeAdded: (code: string) => `Koodi ${code} lisätty`,
   codeReplaces: 'Uusi koodi korvaa aiemman.',
-  rules: 'Veloitukset, päättäminen ja peruuttaminen',
+  rules: 'Maksut, päättäminen ja peruutus',
   rulesOfCompany: 'Veloitukset ja päättäminen',
   periodNotice: 'Seuraavat kuukausimaksut veloitetaan 8 päivää ennen jokaisen uuden laskutuskauden alkua.',
   earlyStart: 'Alkaako palvelu jo peruuttamisaikana?',

@@ -37,6 +37,7 @@ const signedIn = (orders: ReturnType<typeof orderOf>[], customer = customerOf())
   user: { customer },
   getCustomer: { data: customer },
   getOrders: { data: orders },
+  getKilometres: {},
 })
 const open = orderOf({ withdrawal_last_date: '2026-12-04' })
 

@@ -40,11 +40,11 @@ export function ConfirmStep() {
   const { form, field, onSubmit, busy, summary, asksPhone, message, closeMessage } = confirmation
   return (
     <Page title={t.confirmTitle} width="part">
-      <div className="grid gap-5 sm:gap-6">
+      <div className="grid gap-4 sm:gap-6">
         {!wide && <CarStrip order={order} />}
         <CommitmentSummary order={order} />
         <OrderReview order={order} onSearch={openSearch} />
-        <Form id={formId} onSubmit={onSubmit} className="grid gap-5 empty:hidden">
+        <Form id={formId} onSubmit={onSubmit} className="grid gap-4 empty:hidden sm:gap-5">
           <ErrorSummary {...summary} />
           {asksPhone && (
             <div className="max-w-140">

@@ -53,7 +53,9 @@ export function OrderReview({ order, onSearch }: ReviewProps) {
 const WithHours = ({ order, children }: { order: Order; children: ReactNode }) => (
   <>
     <span>{children}</span>
-    <PlaceHours place={order.dealer} />
+    <span className="max-sm:hidden">
+      <PlaceHours place={order.dealer} />
+    </span>
   </>
 )
 

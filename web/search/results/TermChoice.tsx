@@ -23,7 +23,12 @@ export function TermChoice({ cars, term, onChange }: TermChoiceProps) {
     .map((lowest) => ({
       value: String(lowest.term),
       label: t.termName(lowest.term),
-      note: <span className="nums block whitespace-nowrap">{formatMonthly(lowest.monthly, language)}</span>,
+      note: (
+        <span className="nums block">
+          <span className="max-sm:block">{`${t.from} `}</span>
+          <span className="whitespace-nowrap">{formatMonthly(lowest.monthly, language)}</span>
+        </span>
+      ),
     }))
   return (
     <RadioCards

@@ -15,6 +15,7 @@ export const fi = {
   } satisfies Record<OrderBy, string>,
 
   term: 'Sitoutumisaika',
+  from: 'alk.',
   termName: (months: number) => `${months} kk`,
   filters: 'Rajaa ja järjestä',
   allFilters: 'Suodattimet',

@@ -161,7 +161,7 @@ test('another term changes every price, without the server [HOME-27 CARD-12 CARD
   const term = (months: number) => page.getByRole('radio', { name: new RegExp(`^${months} kk`) })
   await expect.element(term(1)).toBeChecked()
   await expect.element(cards.getByText(/^500/)).toBeVisible()
-  await expect.element(page.getByRole('radio', { name: '6 kk 400\u00a0€/kk' })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: '6 kk alk. 400\u00a0€/kk' })).toBeVisible()
   await term(6).click()
   await expect.element(cards.getByText(/^400/)).toBeVisible()
   await expect
@@ -181,9 +181,9 @@ test('each term says its lowest price, and no more [CARD-12 CARD-13]', async () 
   const [cheap] = [car('Kide')]
   await showPage(at, finding([car('Tuuli'), { ...cheap, prices: { ...cheap.prices, price_3: price } }]))
   const three = page.getByRole('radio', { name: /^3 kk/ })
-  await expect.element(three).toHaveAccessibleName('3 kk 399\u00a0€/kk')
-  await expect.element(page.getByRole('radio', { name: /^1 kk/ })).toHaveAccessibleName('1 kk 500\u00a0€/kk')
-  await expect.element(page.getByRole('radio', { name: /^6 kk/ })).toHaveAccessibleName('6 kk 400\u00a0€/kk')
+  await expect.element(three).toHaveAccessibleName('3 kk alk. 399\u00a0€/kk')
+  await expect.element(page.getByRole('radio', { name: /^1 kk/ })).toHaveAccessibleName('1 kk alk. 500\u00a0€/kk')
+  await expect.element(page.getByRole('radio', { name: /^6 kk/ })).toHaveAccessibleName('6 kk alk. 400\u00a0€/kk')
   expect(page.getByRole('radio').elements()).toHaveLength(3)
 })
 

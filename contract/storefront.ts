@@ -170,12 +170,8 @@ export const getModelPage = call('getModelPage', {
         'Sold with it somewhere before the pickup, each at its lowest price; home delivery, whose price depends on the way, is none',
       ),
     free_places: z
-      .array(
-        dealer
-          .pick({ location_id: true, display_name: true, city: true })
-          .extend({ date: dayOut, gears: z.array(gear) }),
-      )
-      .describe('The place of each town where it can be fetched first, with that day; the soonest town first'),
+      .array(dealer.pick({ location_id: true, display_name: true, city: true }).extend({ date: dayOut, gear }))
+      .describe('The place of each town where it can be fetched first with a gear, and that day; the soonest first'),
   }),
   refusals: ['NOT_FOUND'],
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimsOf } from '../../contract/money/priceClaim.ts'
 import { testShop } from '../testing/testShop.ts'
+import { freePlaces } from './modelView.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '0' })
 const { call, db } = shop
@@ -13,9 +14,7 @@ test('a model’s page has its prices by gear, and its picture for shared links'
     image_share: expect.stringMatching(/^\/kuvat\/norra-loimu-jako\.jpg\?v=/),
     info: expect.stringContaining('<p>'),
     free: true,
-    free_places: expect.arrayContaining([
-      expect.objectContaining({ city: 'Helsinki', gears: expect.arrayContaining(['A']) }),
-    ]),
+    free_places: expect.arrayContaining([expect.objectContaining({ city: 'Helsinki', gear: 'A' })]),
   })
   expect(body.offers.map(({ gear }) => gear)).toEqual(['M', 'A'])
   const lowest = body.offers.flatMap(({ prices }) => claimsOf(prices).map(({ monthly }) => monthly))
@@ -23,7 +22,7 @@ test('a model’s page has its prices by gear, and its picture for shared links'
   const { free_places, services } = body
   const days = free_places.map(({ date }) => date)
   expect(days).toEqual(days.toSorted())
-  expect(new Set(free_places.map(({ city }) => city)).size).toBe(free_places.length)
+  expect(new Set(free_places.map(({ city, gear }) => `${city} ${gear}`)).size).toBe(free_places.length)
   expect(services.map(({ service_key }) => service_key)).not.toContain('home_delivery')
   expect(services).toContainEqual(
     expect.objectContaining({ service_title: expect.any(String), price: expect.any(Number) }),
@@ -35,6 +34,16 @@ test('a model’s page has its prices by gear, and its picture for shared links'
     free: false,
     free_places: [],
   })
+})
+
+test('each gear of a town has its own first place, though the other gear is free sooner elsewhere', () => {
+  const place = (id: string) => ({ city: 'Espoo', location_id: id, display_name: id })
+  const car = (gear: 'A' | 'M', pickup: (string | undefined)[]) => ({ model_id: 'm', gear, pickup })
+  const cars = [car('A', ['2026-12-01', undefined]), car('M', ['2026-12-09', '2026-12-05'])]
+  expect(freePlaces('m', [place('a'), place('b')] as never, cars as never)).toEqual([
+    { ...place('a'), date: '2026-12-01', gear: 'A' },
+    { ...place('b'), date: '2026-12-05', gear: 'M' },
+  ])
 })
 
 test.each(['', 'ei-ole', "'; drop table dealer --"])('there is no model’s page for %s', async (slug) => {

@@ -42,16 +42,17 @@ export const SHARED_PICTURE = '-jako.jpg'
 
 type FreePlace = AnswerOf<typeof getModelPage>['free_places'][number]
 
-/** The place of each town where a model can be fetched first; the soonest town first. */
+/** The place of each town where each gear of a model can be fetched first; the soonest town first. */
 export function freePlaces(modelId: string, dealers: readonly MarketDealer[], cars: readonly MarketCar[]): FreePlace[] {
   const its = cars.filter((car) => car.model_id === modelId)
-  const found = dealers.flatMap(({ city, location_id, display_name }, at) => {
-    const days = its.flatMap(({ gear, pickup }) => (pickup[at] ? [{ gear, date: pickup[at] }] : []))
-    const date = days.map((one) => one.date).sort()[0]
-    return date ? [{ city, location_id, display_name, date, gears: days.map(({ gear }) => gear) }] : []
-  })
+  const found = dealers.flatMap(({ city, location_id, display_name }, at) =>
+    its.flatMap(({ gear, pickup }) => {
+      const date = pickup[at]
+      return date ? [{ city, location_id, display_name, date, gear }] : []
+    }),
+  )
   found.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.city.localeCompare(b.city, 'fi')))
-  return found.filter(({ city }, at) => found.findIndex((one) => one.city === city) === at)
+  return found.filter((one, at) => found.findIndex(({ city, gear }) => city === one.city && gear === one.gear) === at)
 }
 
 type SoldService = AnswerOf<typeof getModelPage>['services'][number]

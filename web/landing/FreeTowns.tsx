@@ -1,6 +1,4 @@
 import { formatNearDay } from '../../contract/days/date.ts'
-import { gearText } from '../../contract/order/orderFacts.ts'
-import { andList } from '../../contract/text/lists.ts'
 import { Link } from '../../ui/button/Link.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
@@ -19,7 +17,7 @@ export function FreeTowns({ places, search }: FreeTownsProps) {
   const language = useLanguage()
   const t = words[language]
   const { cities } = useInit()
-  const fitting = places.filter(({ gears }) => search.gear === null || gears.includes(search.gear))
+  const fitting = places.filter(({ gear }) => gear === search.gear)
   const others = cities.filter((city) => !fitting.some((place) => place.city === city))
   return (
     <nav aria-labelledby={TOWNS}>
@@ -27,21 +25,13 @@ export function FreeTowns({ places, search }: FreeTownsProps) {
         {fitting.length > 0 ? t.firstDays : t.inCities}
       </h2>
       <ul className="mt-3">
-        {fitting.map(({ city, display_name, date, gears }) => (
+        {fitting.map(({ city, display_name, date }) => (
           <li key={city} className="relative flex items-center justify-between gap-4 border-b border-line py-2.5">
             <span className="min-w-0">
               <Link to={search.searchAt(city)} className="font-bold after:absolute after:inset-0 hover:underline">
                 {city}
               </Link>
-              <span className="block text-sm text-ink-soft">
-                {t.placeAndGears(
-                  display_name,
-                  andList(
-                    gears.map((gear) => gearText(gear, language)),
-                    language,
-                  ),
-                )}
-              </span>
+              <span className="block text-sm text-ink-soft">{display_name}</span>
             </span>
             <span className="nums whitespace-nowrap">{formatNearDay(date, language)}</span>
           </li>

@@ -12,8 +12,8 @@ export const TOWNS = 'paikkakunnat'
 export function WayOn({ search, size }: { search: ModelSearch; size: 'md' | 'lg' }) {
   const t = words[useLanguage()]
   const here = useLocation().search
-  const { place, gear, isFree, searchAt } = search
-  if (gear && isFree(gear) && place === '')
+  const { place, gear, isFree, isAtDealers, searchAt } = search
+  if (gear && isFree(gear) && place === '' && !isAtDealers)
     return (
       <ButtonLink to={`${here}#${TOWNS}`} kind="primary" size={size} {...(size === 'lg' ? { icon: MapPin } : {})}>
         {t.chooseTown}

@@ -24,7 +24,6 @@ export const fi = {
   gearTaken: 'Ei vapaana juuri nyt',
   searchNear: (place: string) => `Vapaat autot: ${place}`,
   firstDays: 'Vapaana paikkakunnittain',
-  placeAndGears: (place: string, gears: string) => `${place}, ${gears}`,
   otherTowns:
     'Muilla paikkakunnilla tätä mallia ei ole juuri nyt vapaana. Voit hakea lähistöltä tai tallentaa hakuvahdin.',
   services: 'Lisäpalveluita tähän autoon',

@@ -13,6 +13,8 @@ type Page = Pick<Answer<'getModelPage'>, 'model' | 'offers' | 'free_places'>
 export interface ModelSearch {
   /** Where the visitor looks for a car; empty while nobody has said it. */
   place: string
+  /** The search is at the dealers that a link has preset. */
+  isAtDealers: boolean
   /** Some place has a free car with it. */
   isFree: (gear: Gear) => boolean
   term: FixedTerm
@@ -34,7 +36,8 @@ export function useModelSearch({ model: { model }, offers, free_places }: Page):
   const navigate = useNavigate()
   const asked = readSearch(params, cars)
   const { form } = asked
-  const isFree = (gear: Gear) => free_places.some(({ gears }) => gears.includes(gear))
+  const isAtDealers = params.has('jm')
+  const isFree = (gear: Gear) => free_places.some((place) => place.gear === gear)
   const byPrice = offers.toSorted((a, b) => lowestOf(a) - lowestOf(b))
   const offer =
     offers.find(({ gear }) => gear === form.gearType) ?? byPrice.find(({ gear }) => isFree(gear)) ?? byPrice[0]
@@ -56,11 +59,14 @@ export function useModelSearch({ model: { model }, offers, free_places }: Page):
       form: { ...form, location: place, models: [model], gearType: gear ?? 'all' },
       term,
     })
-    if (place === '' && !params.has('jm')) next.delete('hae')
+    // A town that was pressed is looked at in the place of the preset dealers.
+    if (near !== undefined) next.delete('jm')
+    if (place === '' && !isAtDealers) next.delete('hae')
     return `/?${next}`
   }
   return {
     place: form.location,
+    isAtDealers,
     isFree,
     term,
     gear,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderInState, plentifulCar } from '../testing/orderInState.ts'
-import { atOnce, statuses } from '../testing/rivals.ts'
+import { sentAtOnce, statuses } from '../testing/rivals.ts'
 import { newOrderForm } from '../testing/testCustomer.ts'
 import { testShop } from '../testing/testShop.ts'
 import { rounds, slow } from './testing/races.ts'
@@ -12,7 +12,7 @@ describe('two wishes of one customer', () => {
     rounds(async () => {
       const customer = await orderInState(shop, { status: 'removed' })
       const car = await plentifulCar(shop)
-      const answers = await atOnce(10, () => shop.call('createNewOrder', { token: customer.token, body: { car } }))
+      const answers = await sentAtOnce(10, () => shop.call('createNewOrder', { token: customer.token, body: { car } }))
       expect(statuses(answers)).toEqual({ 200: 1, 409: 9 })
     }),
   )
@@ -22,7 +22,7 @@ describe('two wishes of one customer', () => {
     await shop.db.$client.query('update customer set max_orders = 2 where id = $1', [customer.customerId])
     const start = async () => {
       const car = await plentifulCar(shop)
-      return atOnce(20, () => shop.call('createNewOrder', { token: customer.token, body: { car } }))
+      return sentAtOnce(20, () => shop.call('createNewOrder', { token: customer.token, body: { car } }))
     }
     await rounds(async () => {
       const answers = await start()
@@ -44,7 +44,7 @@ describe('one key', () => {
         body: newOrderForm(await plentifulCar(shop)),
         headers: { 'idempotency-key': `order-by-key-${round}` },
       }
-      const answers = await atOnce(10, () => shop.call('createNewOrder', sent))
+      const answers = await sentAtOnce(10, () => shop.call('createNewOrder', sent))
       const first = answers.find(({ status }) => status === 200)
       for (const { status, body, headers } of answers) {
         if (status === 200) expect(body).toEqual(first?.body)

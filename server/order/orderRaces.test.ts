@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
-import { atOnce, statuses, untilWaiting } from '../testing/rivals.ts'
+import { sentAtOnce, statuses, untilWaiting } from '../testing/rivals.ts'
 import { testShop } from '../testing/testShop.ts'
 import { letGo, ordered, races, rounds, slow } from './testing/races.ts'
 
@@ -11,7 +11,7 @@ describe('two wishes of one customer', () => {
   test('five confirmations are one', slow, () =>
     rounds(async () => {
       const customer = await orderInState(shop)
-      expect(statuses(await atOnce(5, () => customer.confirm()))).toEqual({ 200: 5 })
+      expect(statuses(await sentAtOnce(5, () => customer.confirm()))).toEqual({ 200: 5 })
       expect(await stateOf(customer)).toEqual(ordered)
     }),
   )

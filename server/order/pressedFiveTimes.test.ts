@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
-import { atOnce, statuses } from '../testing/rivals.ts'
+import { sentAtOnce, statuses } from '../testing/rivals.ts'
 import { testShop } from '../testing/testShop.ts'
 import { races, slow } from './testing/races.ts'
 import { order_number } from './testing/stateTable.ts'
@@ -71,7 +71,7 @@ describe('a button that is pressed five times', () => {
     for (let count = 0; count < PRESSED; count += 1) customers.push(await orderInState(shop))
     await Promise.all(
       customers.map(async (customer) => {
-        expect(statuses(await atOnce(5, () => press(customer)))).toEqual(wanted)
+        expect(statuses(await sentAtOnce(5, () => press(customer)))).toEqual(wanted)
         const order = await customer.order()
         expect(order.order_extra_services.length).toBeLessThanOrEqual(1)
         expect(order.order_codes.length).toBeLessThanOrEqual(1)

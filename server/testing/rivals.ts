@@ -50,3 +50,12 @@ export function statuses(answers: { status: number }[]): Record<number, number> 
 /** The same thing so many times at once. */
 export const atOnce = <T>(times: number, act: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, at) => act(at)))
+
+/** The same wish sent so many times at once. Who is turned away by a busy shop sends it again, as a browser does. */
+export const sentAtOnce = <T extends { status: number }>(times: number, send: () => Promise<T>): Promise<T[]> =>
+  atOnce(times, async () => {
+    for (;;) {
+      const answer = await send()
+      if (answer.status !== 503) return answer
+    }
+  })

@@ -45,6 +45,14 @@ export const forgotPassword = call('forgotPassword', {
   refusals: ['TOO_MANY', 'LINKS_SLOWED'],
 })
 
+export const checkResetLink = call('checkResetLink', {
+  summary: 'Whether a mailed token would set a new password now; it stays as it is',
+  who: 'anyone',
+  body: z.strictObject({ token: text(200) }),
+  response: 'none',
+  refusals: ['RESET_EXPIRED'],
+})
+
 export const resetPassword = call('resetPassword', {
   summary: 'Set a new password with a mailed token',
   who: 'anyone',

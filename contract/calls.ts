@@ -28,6 +28,7 @@ export const calls = {
   loginWithToken: account.loginWithToken,
   logout: account.logout,
   forgotPassword: account.forgotPassword,
+  checkResetLink: account.checkResetLink,
   resetPassword: account.resetPassword,
   sendLoginToken: account.sendLoginToken,
   setPassword: account.setPassword,

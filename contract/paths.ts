@@ -12,6 +12,7 @@ export const paths = {
   loginWithToken: 'GET /user/loginWithToken/:token',
   logout: 'GET /user/logout',
   forgotPassword: 'POST /user/forgot-password',
+  checkResetLink: 'POST /user/check-reset-link',
   resetPassword: 'POST /user/reset-password',
   sendLoginToken: 'POST /user/sendLoginToken',
   setPassword: 'POST /order/setPassword',

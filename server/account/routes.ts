@@ -12,6 +12,7 @@ import { confirmEmail, isConfirmation } from './email/confirmEmail.ts'
 import { confirmPage } from './email/confirmPage.ts'
 import { emailChangePaths } from './email/emailChangeLetter.ts'
 import { confirmEmailPath } from './email/emailConfirmationLink.ts'
+import { checkResetLink } from './password/checkResetLink.ts'
 import { forgotPassword } from './password/forgotPassword.ts'
 import { resetPassword } from './password/resetPassword.ts'
 import { setPassword } from './password/setPassword.ts'
@@ -53,6 +54,7 @@ export function accountRoutes(shop: AccountNeeds): Handlers {
       return undefined
     },
     forgotPassword: async ({ body, address, device }) => await forgotPassword(shop, { ...body, address, device }),
+    checkResetLink: async ({ body }) => await checkResetLink(shop, body),
     resetPassword: async ({ body, device }) => await resetPassword(shop, { ...body, device }),
     sendLoginToken: async ({ body, address, device }) => await sendLoginToken(shop, { ...body, address, device }),
     setPassword: async ({ caller, body, device }) => {

@@ -33,6 +33,7 @@ export const samples = ({
   login: { body: { email, password, device_name: 'web' } },
   loginWithToken: { params: { token: 'x'.repeat(43) } },
   forgotPassword: { body: { email } },
+  checkResetLink: { body: { token: 'x'.repeat(43) } },
   resetPassword: { body: { email, password, password_confirmation: password, token: 'x'.repeat(43) } },
   sendLoginToken: { body: { email } },
   setPassword: { body: { password, password_confirmation: password } },

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Button } from '../../ui/button/Button.tsx'
@@ -16,7 +17,7 @@ import { useGoTo } from '../goTo.ts'
 import { useAddressParams } from '../useAddressParams.ts'
 import { isLinkRefused } from './isLinkRefused.ts'
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
-import { resetPassword } from './queries.ts'
+import { resetLinkQuery, resetPassword } from './queries.ts'
 import { words } from './words.ts'
 
 /** A new password with the mailed link; the address is in the link and may be corrected. */
@@ -44,6 +45,20 @@ export function ResetPasswordPage() {
       return true
     },
   })
+  const { error } = useQuery(resetLinkQuery(token))
+  if (isLinkRefused(error))
+    return (
+      <Page title={t.linkExpiredTitle} width="form">
+        <div className="grid gap-6 sm:justify-items-start">
+          <p role="alert" className="text-lg">
+            {error.message}
+          </p>
+          <ButtonLink to="/salasana-unohtunut" kind="primary" size="lg">
+            {t.askNewLink}
+          </ButtonLink>
+        </div>
+      </Page>
+    )
   return (
     <Page title={t.resetTitle} lead={t.resetLead} width="form">
       <Form onSubmit={onSubmit} className="grid gap-5">

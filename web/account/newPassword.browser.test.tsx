@@ -16,7 +16,7 @@ const good = 'Syysmyrsky 2027'
 
 describe('a new password with a mailed link', () => {
   async function opens(answers: Answers = {}, at = '/vaihda-salasana/avain?email=onni%40example.com') {
-    const shown = await showPage(at, answers)
+    const shown = await showPage(at, { checkResetLink: undefined, ...answers })
     await expect.element(page.getByRole('heading', { name: fi.resetTitle })).toBeVisible()
     return shown
   }
@@ -37,6 +37,20 @@ describe('a new password with a mailed link', () => {
       .toEqual([{ email: 'onni@example.com', password: good, password_confirmation: good, token: 'avain' }])
     go(-1)
     await expect.poll(() => at()).toBe('/kirjaudu')
+  })
+
+  test('is not asked for where the link does not serve any more: the page leads to another one', async () => {
+    const message = 'Salasanan vaihtolinkki on vanhentunut. Tilaa uusi linkki.'
+    await showPage('/vaihda-salasana/avain', { checkResetLink: new Refusal(400, { message, code: 'RESET_EXPIRED' }) })
+    await expect.element(page.getByRole('heading', { name: fi.linkExpiredTitle })).toBeVisible()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message)
+    await expect.element(page.getByRole('link', { name: fi.askNewLink })).toBeVisible()
+    expect(button(fi.reset).query()).toBeNull()
+  })
+
+  test('is asked for when nobody could say whether the link serves', async () => {
+    await opens({ checkResetLink: new Refusal(503) })
+    await expect.element(button(fi.reset)).toBeVisible()
   })
 
   test('asks for the address that the link does not tell, and for two that are the same', async () => {

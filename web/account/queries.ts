@@ -117,6 +117,14 @@ export const updateCustomerInfo = act('updateCustomerInfo', {
   keep: ({ customer }, client) => client.setQueryData(customerQuery.queryKey, customer),
 })
 export const forgotPassword = act('forgotPassword')
+/** Asked once, when the page is opened: a link that ends meanwhile is told on sending. */
+export const resetLinkQuery = (token: string) =>
+  query('checkResetLink', {
+    input: { body: { token } },
+    read: () => true,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
 export const resetPassword = act('resetPassword')
 export const changeEmail = act('changeEmail')
 export const updatePassword = act('updatePassword')

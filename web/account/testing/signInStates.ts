@@ -12,7 +12,7 @@ const resets = (password: string, again: string) => async () => {
   await field('Uusi salasana uudelleen').fill(again)
   await button('Vaihda salasana').click()
 }
-const reset = { at: `/vaihda-salasana/tuntematon?email=${email}` }
+const reset = { at: `/vaihda-salasana/tuntematon?email=${email}`, answers: { checkResetLink: undefined } }
 
 /** The ways to an account, and to its password. */
 export const signInStates: States = {
@@ -106,6 +106,7 @@ export const signInStates: States = {
   'vaihda-salasana linkki-vanhentunut': {
     ...reset,
     answers: {
+      ...reset.answers,
       resetPassword: new Refusal(400, {
         message: 'Salasanan vaihtolinkki on vanhentunut. Tilaa uusi linkki.',
         code: 'RESET_EXPIRED',
@@ -113,5 +114,15 @@ export const signInStates: States = {
     },
     go: resets('Talvirengas2026', 'Talvirengas2026'),
     sign: 'Virhe salasanan vaihdossa',
+  },
+  'vaihda-salasana linkki-ei-kelpaa': {
+    ...reset,
+    answers: {
+      checkResetLink: new Refusal(400, {
+        message: 'Salasanan vaihtolinkki on vanhentunut. Tilaa uusi linkki.',
+        code: 'RESET_EXPIRED',
+      }),
+    },
+    sign: page.getByRole('link', { name: 'Tilaa uusi linkki' }),
   },
 }

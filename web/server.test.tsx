@@ -73,7 +73,7 @@ test('the page of a model is drawn with it, and says it to machines', async () =
 test('so is the page of a town', async () => {
   const key = ['getCityPage', { params: { slug: 'turku' } }]
   const { html, head } = await page('/kaupungit/turku', [[key, city]])
-  expect(html).toContain('Turku: auto kuukausimaksulla')
+  expect(html).toContain('Turku: auto kuukaudeksi')
   expect(head).toContain('"@type":"AutoRental"')
   expect(head).not.toContain('"Product"')
   expect(head).toContain('<meta property="og:image" content="https://kulku.example/jako.jpg">')

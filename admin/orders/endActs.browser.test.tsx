@@ -13,7 +13,7 @@ const delivered: SomeOrder = { order: { status: 'delivered' } }
 
 test.each([
   ['customer', {}, 'Tilauksesi on merkitty päättyväksi'],
-  ['non_payment', { non_payment: true }, 'Tilauksesi on purettu'],
+  ['non_payment', { non_payment: true }, 'Olemme purkaneet tilauksesi'],
   ['hardship', { hardship: true }, 'Tilauksesi on merkitty päättyväksi'],
   ['provider', { by_provider: true }, 'Tilauksesi on irtisanottu'],
 ] as const)('an order is ended on the ground %s', async (ground, chosen, letter) => {

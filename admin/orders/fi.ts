@@ -185,7 +185,7 @@ export const fi = {
     letter: {
       customer: 'Tilauksesi on merkitty päättyväksi',
       provider: 'Tilauksesi on irtisanottu',
-      non_payment: 'Tilauksesi on purettu',
+      non_payment: 'Olemme purkaneet tilauksesi',
       hardship: 'Tilauksesi on merkitty päättyväksi',
     },
   },

@@ -24,7 +24,7 @@ export const fi = {
     inAll: (price: string) => `yht. ${price}`,
   },
   untilEnded: 'Tilaus voimassa toistaiseksi',
-  thenMonthly: (months: number) => `${months} kk, sen jälkeen kuukauden kerrallaan`,
+  thenMonthly: (months: number) => `${months} kk, sitten kuukauden kerrallaan`,
   firstMonthInAll: 'Ensimmäinen kuukausi yhteensä',
   termInAll: 'Sitoutumisajan hinta yhteensä',
   deliveryDay: 'Toimituspäivä',

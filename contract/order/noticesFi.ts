@@ -7,5 +7,5 @@ export const noticesFi = {
     'Peruuttamisoikeus koskee vain kuluttajia, joten yritystilausta ei voi peruuttaa vahvistamisen jälkeen.',
   withdrawing: 'Voit peruuttaa tilauksen 14 päivän kuluessa tilaamisesta. Katso sopimusehtojen kohta 19, etämyynti.',
   withdrawingPage:
-    'Peruuttaminen käy sivulla, jolle pääset jokaisen sivun alareunan linkistä Peruuta sopimus tästä. Peruuttamislomake on sopimuksen viimeisellä sivulla.',
+    'Voit peruuttaa verkossa (Peruuta sopimus tästä) tai sopimuksen viimeisellä sivulla olevalla lomakkeella.',
 }

@@ -92,7 +92,7 @@ test('what changed is told old against new, with what came and what went', () =>
   const changes = orderChanges(delivered, { ...order, fixed_term: 6 }, 'fi')
   expect(changes.map(({ label, was, is }) => [label, was, is])).toEqual(
     expect.arrayContaining([
-      ['Sitoutumisaika', 'Tilaus voimassa toistaiseksi', '6 kk, sen jälkeen kuukauden kerrallaan'],
+      ['Sitoutumisaika', 'Tilaus voimassa toistaiseksi', '6 kk, sitten kuukauden kerrallaan'],
       ['Toimitusosoite', 'Ajurinkatu 2, 02600 Espoo', null],
       ['Talvirenkaat', '12,50\u00a0€/kk', null],
     ]),

@@ -38,7 +38,7 @@ test('five minutes before the end the page warns, one press keeps the car; a pag
 
   await holdRunsOut(customer)
   const dialog = customer.dialog('Tervetuloa jatkamaan tilaustasi!')
-  await expect(dialog).toContainText('Autovarauksesi on ehtinyt vapautua.')
+  await expect(dialog).toContainText('Autovarauksesi päättyi, ja auto vapautui muille.')
   await customer.isAt('/uusi-tilaus/lisapalvelut')
   await dialog.getByRole('button', { name: 'Sulje' }).click()
   await page

@@ -9,7 +9,7 @@ test('the pages that are found elsewhere lead on to the cars: of a town, of anot
   await customer.link('Hae vapaat autot').click()
   await customer.sees(/^\d+ vapaa/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Hämeenlinna' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hämeenlinna: auto kuukausimaksulla')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hämeenlinna: auto kuukaudeksi')
   await expect(page).toHaveTitle(/^Hämeenlinna/)
   await customer.opens('/')
   await page

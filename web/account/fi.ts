@@ -7,7 +7,7 @@ export const fi = {
   passwordMissing: 'Syötä salasana.',
   passwordAgainMissing: 'Syötä salasana uudelleen.',
   passwordsDiffer: 'Salasanat eivät ole samat.',
-  passwordNot: 'Ei yleinen salasana, eikä siinä ole sähköpostiosoitettasi tai palvelun nimeä.',
+  passwordNot: 'Älä käytä yleistä salasanaa, sähköpostiosoitettasi tai palvelun nimeä.',
 
   setPasswordTitle: 'Luo salasana',
   setPasswordLead: 'Salasanalla pääset tilillesi. Käyttäjätunnuksesi on sähköpostiosoitteesi.',

@@ -8,7 +8,7 @@ export const fi = {
   placesLead: 'Toimipisteiden puhelinnumerot ja aukioloajat kaupungeittain.',
   form: 'Lähetä viesti',
   formLead:
-    'Vastaamme sähköpostilla viimeistään seuraavana arkipäivänä, palautteeseen saavutettavuudesta 14 päivän kuluessa.',
+    'Vastaamme sähköpostilla viimeistään seuraavana arkipäivänä. Saavutettavuuspalautteeseen vastaamme 14 päivän kuluessa.',
   name: 'Nimi',
   nameMissing: 'Kirjoita nimesi.',
   emailField: 'Sähköpostiosoite',

@@ -34,8 +34,8 @@ export const fi = {
   about: 'Tietoa mallista',
   facts: 'Tiedot',
   equipment: 'Varusteet',
-  inCities: 'Hae paikkakunnalta',
-  cityTitle: (city: string) => `${city}: auto kuukausimaksulla`,
+  inCities: 'Saatavuus paikkakunnittain',
+  cityTitle: (city: string) => `${city}: auto kuukaudeksi`,
   cityDescription: (city: string) =>
     `${city}: nouda auto kuukaudeksi kerrallaan lähimmästä toimipisteestä. Vakuutus, huollot ja renkaat kuuluvat hintaan. Katso toimipisteet ja hae vapaat autot.`,
   cityLead: `Noudat auton valitsemastasi toimipisteestä tai tilaat sen kotiin. Sitoudut ${orList(terms, 'fi')} kuukaudeksi.`,
@@ -43,7 +43,7 @@ export const fi = {
   dealers: 'Toimipisteet',
   delivers: (km: number) => `Kotiintoimitus ${km} kilometrin säteellä`,
   noDelivery: 'Ei kotiintoimitusta',
-  models: 'Mallit ja hinnat alkaen',
+  models: 'Mallit ja alkaen-hinnat',
   otherCities: 'Muut paikkakunnat',
   /** For search engines. */
   offer: (gear: string, months: number) => `${gear}, sitoutuminen ${months} kk`,

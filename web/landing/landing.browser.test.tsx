@@ -186,8 +186,8 @@ test('a town: its places with their hours, whether they deliver, and every model
     },
   ]
   await showPage('/kaupungit/turku', { init, getCityPage: { city: 'Turku', dealers } })
-  await expect.element(heading('Turku: auto kuukausimaksulla')).toBeVisible()
-  expect(document.title).toBe('Turku: auto kuukausimaksulla – Kulku')
+  await expect.element(heading('Turku: auto kuukaudeksi')).toBeVisible()
+  expect(document.title).toBe('Turku: auto kuukaudeksi – Kulku')
   await expect
     .element(page.getByRole('link', { name: fi.searchCity }))
     .toHaveAttribute('href', '/?kaupunki=Turku&hae=1')

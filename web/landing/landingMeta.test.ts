@@ -13,7 +13,7 @@ test('a page of a model or a town has its name in title and description', () => 
     description: expect.stringMatching(/^Norra Kide\. /),
   })
   expect(meta('city', 'jyvaskyla')).toMatchObject({
-    title: 'Jyväskylä: auto kuukausimaksulla',
+    title: 'Jyväskylä: auto kuukaudeksi',
     description: expect.stringMatching(/^Jyväskylä: /),
   })
 })

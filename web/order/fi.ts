@@ -87,7 +87,7 @@ export const fi = {
     'Varauksesi päättyi, ja auto vapautui muille. Tietosi ja lisäpalvelusi ovat tallessa. Kun valitset auton, kerromme, mitkä palvelut sopivat siihen, ja pyydämme sinua hyväksymään ehdot uudelleen.',
   searchAgain: 'Hae auton saatavuus uudelleen',
   welcomeBack: 'Tervetuloa jatkamaan tilaustasi!',
-  released: 'Autovarauksesi on ehtinyt vapautua.',
+  released: 'Autovarauksesi päättyi, ja auto vapautui muille.',
   releasedNote: 'Tarkista, onko sama auto yhä vapaana, tai valitse toinen.',
   alternatives: 'Lähimmät vapaat autot',
   alternativesNote:
@@ -243,7 +243,7 @@ export const fi = {
   charging: (amount: string) => `Ensimmäistä maksua, ${amount}, veloitetaan parhaillaan`,
   chargingNote: 'Tulos näkyy tällä sivulla heti, kun pankki vastaa. Maksua ei tehdä kahdesti.',
   charged: (amount: string, day: string) => `Ensimmäinen maksu, ${amount}, on maksettu ${day}`,
-  chargedNote: 'Kuitin saat sähköpostiisi ja tilisivulta.',
+  chargedNote: 'Kuitti tulee sähköpostiisi, ja näet sen tilisivulla.',
   chargeCredited: 'Ensimmäinen kuukausimaksu on hyvitetty',
   chargeCreditedNote: 'Hyvityslaskun näet tilisivulta.',
   chargeFailed: (amount: string) => `Ensimmäinen veloitus, ${amount}, ei onnistunut`,

@@ -21,7 +21,7 @@ export const fi = {
   searching: 'Tarkistamme autojen saatavuutta. Tämä voi kestää muutaman sekunnin.',
 
   facts: [
-    'Sitoudut 1, 3 tai 6 kuukaudeksi, sen jälkeen kuukauden kerrallaan',
+    'Sitoudut 1, 3 tai 6 kuukaudeksi ja jatkat sitten kuukauden kerrallaan',
     'Ensimmäinen maksu veloitetaan aikaisintaan 8 päivää ennen noutoa',
     'Yksityisasiakkaalla on 14 päivän peruuttamisoikeus',
   ],

@@ -200,7 +200,7 @@ describe('the end for a reason', () => {
     const told = await asked(() => end(customer, { non_payment: true, dry_run: true }))
     expect(told).toMatchObject({ status: 200, body: { order: { cancel_date: today }, credited: 0 } })
     expect((await end(customer, { non_payment: true })).body).toEqual({ ...told.body, letters: undefined })
-    expect(await subjectsTo(customer.email)).toContain('Tilauksesi on purettu')
+    expect(await subjectsTo(customer.email)).toContain('Olemme purkaneet tilauksesi')
     await liveTo(addDays(today, 40), customer)
     const { status, invoices } = await customer.order()
     expect(status).toBe('cancelled')

@@ -44,7 +44,7 @@ export const fi = {
       heading: 'Palautusaikasi on valittu',
       text: (at: string) => `Palauta auto ${at}. Liitteenä on aika kalenteriisi.`,
       time: 'Palautusaika',
-      notes: ['Tyhjennä auto omista tavaroistasi ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.'],
+      notes: ['Ota omat tavarasi autosta ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.'],
       visit: (car: string) => `Auton palautus: ${car}`,
     },
     tomorrow: {
@@ -70,7 +70,7 @@ export const fi = {
       notes: [
         'Luovutuksen kirjaus kuvineen on tilisivulla. Tarkista se: jos jokin vaurio puuttuu siitä, ilmoita siitä meille heti.',
         'Jos autolle sattuu vahinko tai jokin siinä ei toimi, ilmoita siitä tilisivulla.',
-        'Voit päättää tilauksen tilisivulla viimeistään kaksi viikkoa ennen kauden loppua, sitoutumisaika huomioiden.',
+        'Voit päättää tilauksen tilisivulla viimeistään kaksi viikkoa ennen laskutuskauden loppua, sitoutumisaika huomioiden.',
       ],
     },
   },
@@ -98,7 +98,8 @@ export const fi = {
     howToEnd: (endBy: string, end: string) =>
       `Näin päätät tilauksen: valitse tilisivulla ”Tilauksen päättäminen” viimeistään ${endBy}, niin se päättyy ${end}.`,
     ends: (lastDay: string) => `Tilauksesi on merkitty päättyväksi. Sen viimeinen maksettu päivä on ${lastDay}.`,
-    mayEnd: 'Kun auto on luovutettu, voit päättää tilauksen tilisivulla viimeistään kaksi viikkoa ennen kauden loppua.',
+    mayEnd:
+      'Kun auto on luovutettu, voit päättää tilauksen tilisivulla viimeistään kaksi viikkoa ennen laskutuskauden loppua.',
   },
   collective: {
     subject: (number: string) => `Koontilasku ${number}`,

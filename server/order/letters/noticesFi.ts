@@ -114,7 +114,7 @@ export const notices = {
       `Vastaanotimme ilmoituksesi tilauksen päättämisestä ${at}. Tämä viesti on vahvistus päättämisestä ja sisältää ohjeet auton palautukseen.`,
     notes: [
       'Palautusohjeet: saat ennen palautuspäivää viestin, jossa valitset palautusajan. Palauta auto valitsemanasi aikana palautuspaikkaan.',
-      'Tyhjennä auto omista tavaroistasi, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet. Auto tarkastetaan palautuksen yhteydessä.',
+      'Ota omat tavarasi autosta, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet. Auto tarkastetaan palautuksen yhteydessä.',
     ],
   },
   orderKept: {
@@ -158,10 +158,10 @@ export const notices = {
   withdrawn: {
     subject: 'Tilauksesi on peruutettu',
     text: (at: string) =>
-      `Tilauksesi on peruutettu ${at}. Jos siitä oli jo veloitettu jotakin, palautamme summan maksukortillesi viimeistään 14 päivän kuluttua peruuttamisesta.`,
+      `Peruutit tilauksesi ${at}. Jos siitä oli jo veloitettu jotakin, palautamme summan maksukortillesi viimeistään 14 päivän kuluttua peruuttamisesta.`,
   },
   endedForDebt: {
-    subject: 'Tilauksesi on purettu',
+    subject: 'Olemme purkaneet tilauksesi',
     texts: (day: string) => [
       `Olemme purkaneet tilauksesi ${day}, koska erääntynyttä maksua ei ole maksettu (sopimusehtojen kohta 18.1). Palauta auto viipymättä.`,
       'Uusia kuukausimaksuja ei tule. Maksamattomat laskut näet ja maksat tilisivulla.',
@@ -183,7 +183,7 @@ export const notices = {
     button: 'Valitse palautusaika',
     notes: [
       'Palautamme maksamasi summan samalle maksukortille viimeistään 14 päivän kuluttua ilmoituksestasi. Hyvityslaskut näet tilisivulta.',
-      'Tyhjennä auto omista tavaroistasi, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.',
+      'Ota omat tavarasi autosta, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.',
     ],
   },
   termEnds: {
@@ -306,7 +306,7 @@ export const notices = {
     subject: 'Autoa ei luovutettu sovittuna päivänä',
     heading: 'Autosi odottaa yhä',
     texts: (isDelivered: boolean, day: string) => [
-      `Autoa ei luovutettu sovittuna päivänä ${day}. Ensimmäinen laskutuskausi alkaa vasta, kun saat auton, eikä seuraavaa kautta veloiteta ennen sitä.`,
+      `Autoa ei luovutettu sovittuna päivänä ${day}. Ensimmäinen laskutuskausi alkaa vasta, kun saat auton, eikä seuraavaa laskutuskautta veloiteta ennen sitä.`,
       `Valitse tilisivulla uusi ${carDay(isDelivered)}. Jos jokin on vialla tai et tarvitse autoa enää, ota yhteyttä asiakaspalveluumme.`,
     ],
     button: (isDelivered: boolean) => `Valitse uusi ${carDay(isDelivered)}`,

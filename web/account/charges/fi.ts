@@ -54,7 +54,7 @@ export const fi = {
   declinedNote: 'Kortilta ei veloitettu mitään. Voit yrittää toisella kortilla.',
   paid: 'Maksu onnistui. Kiitos!',
   pending: 'Pankin vastaus viipyy. Maksua ei tehdä kahdesti, ja näet tuloksen tällä sivulla.',
-  gone: 'Tätä maksua ei enää tarvitse maksaa. Sitä ei veloitettu kortiltasi.',
+  gone: 'Maksu on jo hoidettu tai peruttu. Korttiasi ei veloitettu.',
   payFailed: 'Maksua ei juuri nyt voitu tehdä',
 
   backPaid: 'Maksu onnistui',

@@ -1,6 +1,6 @@
 /** Words of ending a subscription. Texts that the specification gives stand here to the letter. */
 export const fi = {
-  rule: 'Voit päättää tilauksen viimeistään kaksi viikkoa ennen laskutuskauden loppua. Jos päätät sen myöhemmin, tilaus päättyy vasta seuraavan kauden lopussa.',
+  rule: 'Voit päättää tilauksen viimeistään kaksi viikkoa ennen laskutuskauden loppua. Jos päätät sen myöhemmin, tilaus päättyy vasta seuraavan laskutuskauden lopussa.',
   fixed: (day: string) => `Tilaus voi päättyä aikaisintaan sitoutumisajan lopussa ${day}.`,
   periodLast: 'Laskutuskauden viimeinen päivä',
   nextCharge: 'Seuraava veloitus',

@@ -29,7 +29,7 @@ export const fi = {
   marketing: 'Tarjoukset ja uutiset',
   marketingOn: 'Saa lähettää sähköpostilla',
   marketingOff: 'Ei lähetetä',
-  infoLater: 'Tiedot täydentyvät, kun tunnistaudut tilauksen yhteydessä.',
+  infoLater: 'Saamme nimesi ja osoitteesi, kun tunnistaudut.',
 
   orders: 'Tilaukset',
   noOrders: 'Sinulla ei ole vielä tilauksia',
@@ -59,8 +59,8 @@ export const fi = {
   withdrawn: 'Tilauksesi on peruutettu!',
   withdrawnFree: 'Sinulta ei veloitettu mitään.',
   withdrawnBack:
-    'Palautamme maksamasi samalle maksukortille viimeistään 14 päivän kuluttua peruuttamisesta. Hyvityslaskut näet kohdasta Veloitukset.',
-  withdrawnSettled: 'Maksamasi on palautettu, eikä sinulla ole maksettavaa. Hyvityslaskut näet kohdasta Veloitukset.',
+    'Palautamme maksamasi samalle maksukortille viimeistään 14 päivän kuluttua peruuttamisesta. Hyvityslaskut näet kohdassa Veloitukset.',
+  withdrawnSettled: 'Maksamasi on palautettu, eikä sinulla ole maksettavaa. Hyvityslaskut näet kohdassa Veloitukset.',
   goOn: 'Jatka tilausta',
   begunNote: 'Voit jatkaa tilausta heti ja luoda salasanan sen jälkeen.',
   goOnFailed: 'Tilausta ei juuri nyt voitu jatkaa',
@@ -74,7 +74,7 @@ export const fi = {
     `Noudat auton ${day} toimipisteestä ${place}. Ilmoitamme sähköpostilla, kun voit valita noutoajan.`,
   missed: (day: string) => `Autoa ei luovutettu sovittuna päivänä ${day}`,
   missedNote:
-    'Valitse uusi päivä. Ensimmäinen laskutuskausi alkaa vasta, kun saat auton, eikä seuraavaa kautta veloiteta ennen sitä.',
+    'Valitse uusi päivä. Ensimmäinen laskutuskausi alkaa vasta, kun saat auton, eikä seuraavaa laskutuskautta veloiteta ennen sitä.',
   signedNote: (day: string, place: string) => `Noudat auton ${day} toimipisteestä ${place}.`,
   confirmedHome: (day: string) =>
     `Tuomme auton sinulle ${day}. Kuljettaja tarkistaa ajokortin ja käy auton läpi kanssasi.`,
@@ -84,11 +84,11 @@ export const fi = {
   endsNote: (day: string) => `Auto palautetaan ${day}. Lähetämme palautusohjeet sähköpostilla.`,
   endsAt: (day: string, time: string, place: string) => `Palautat auton ${day} ${time} toimipisteeseen ${place}.`,
   endsReturned: (day: string) =>
-    `Auto on palautettu ${day}. Tilaus on voimassa viimeiseen päiväänsä asti, ja maksut jatkuvat siihen saakka.`,
-  endedOn: (day: string) => `Tilauksesi on päättynyt ${day}`,
-  endedReturned: (day: string) => `Auto on palautettu ${day}.`,
+    `Auto palautettiin ${day}. Tilaus on voimassa viimeiseen päiväänsä asti, ja maksut jatkuvat siihen saakka.`,
+  endedOn: (day: string) => `Tilauksesi päättyi ${day}`,
+  endedReturned: (day: string) => `Auto palautettiin ${day}.`,
   endedNotReturned: (place: string) =>
-    `Auton palautusta ei ole kirjattu. Jos auto on yhä sinulla, palauta se viipymättä toimipisteeseen ${place}. Jos olet jo palauttanut auton, sinun ei tarvitse tehdä mitään.`,
+    `Meillä ei ole vielä tietoa, että auto on palautettu. Jos auto on yhä sinulla, palauta se viipymättä toimipisteeseen ${place}. Jos olet jo palauttanut auton, sinun ei tarvitse tehdä mitään.`,
 
   startDate: 'Aloituspäivä',
   pickupTime: 'Noutoaika',
@@ -100,8 +100,8 @@ export const fi = {
   odometerBack: 'Mittarilukema palautettaessa',
   nextPayment: 'Seuraava maksupäivä',
   billingPeriod: 'Laskutuskausi',
-  thisPeriod: 'Tämän kauden hinta',
-  nextPeriod: 'Seuraavan kauden hinta',
+  thisPeriod: 'Tämän laskutuskauden hinta',
+  nextPeriod: 'Seuraavan laskutuskauden hinta',
   periodPrice: (price: string, from: string) => `${price}, alkaen ${from}, jo laskutettu`,
   periodWithCar: (price: string) => `${price}, alkaa kun saat auton`,
   paymentOf: (sum: string, day: string, period: string) => `${sum}, ${day}, laskutuskausi ${period}`,

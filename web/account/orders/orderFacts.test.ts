@@ -63,8 +63,8 @@ describe('the facts of an order card', () => {
       next_charge: { start: '2024-10-15', last_day: '2024-11-14', amount: 498.9 },
     }
     expect(shown({ ...months, type: 5 })).toMatchObject({
-      'Tämän kauden hinta': '498,90\u00a0€ (ALV 0\u00a0%: 402,34\u00a0€)',
-      'Seuraavan kauden hinta': '498,90\u00a0€ (ALV 0\u00a0%: 397,53\u00a0€), alkaen 15.9.2024, jo laskutettu',
+      'Tämän laskutuskauden hinta': '498,90\u00a0€ (ALV 0\u00a0%: 402,34\u00a0€)',
+      'Seuraavan laskutuskauden hinta': '498,90\u00a0€ (ALV 0\u00a0%: 397,53\u00a0€), alkaen 15.9.2024, jo laskutettu',
     })
   })
 
@@ -89,9 +89,9 @@ describe('the facts of an order card', () => {
 
   test('the period that runs has its price, the next one too', () => {
     const current_period = { start: '2026-12-01', last_day: '2026-12-30', amount: 602.9, campaign: true }
-    expect(shown({ status: 'delivered', current_period })['Tämän kauden hinta']).toBe('602,90\u00a0€')
+    expect(shown({ status: 'delivered', current_period })['Tämän laskutuskauden hinta']).toBe('602,90\u00a0€')
     expect(shown({ status: 'under_cancellation', current_period, next_period: null })).not.toHaveProperty(
-      'Seuraavan kauden hinta',
+      'Seuraavan laskutuskauden hinta',
     )
   })
 
@@ -101,10 +101,10 @@ describe('the facts of an order card', () => {
     const running = { status: 'delivered', next_period, next_payment_date: '2027-04-07' } as const
     expect(shown({ ...running, next_charge })).toMatchObject({
       'Seuraava maksupäivä': '703,20\u00a0€, ke\u00a07.4.2027, laskutuskausi 15.4.2027–\u206014.5.2027',
-      'Seuraavan kauden hinta': '663,30\u00a0€, alkaen 15.3.2027, jo laskutettu',
+      'Seuraavan laskutuskauden hinta': '663,30\u00a0€, alkaen 15.3.2027, jo laskutettu',
     })
     const missed = { has_subscription_invoices: true, next_payment_date: null, next_charge: null }
-    expect(shown(missed)['Seuraavan kauden hinta']).toBe('498,90\u00a0€, alkaa kun saat auton')
+    expect(shown(missed)['Seuraavan laskutuskauden hinta']).toBe('498,90\u00a0€, alkaa kun saat auton')
   })
 
   test('until the car is in use, what became of the first charge', () => {

@@ -115,7 +115,7 @@ export const orderCardStates: States = {
   },
   'tili palautettu-etuajassa': {
     ...accountWith([{ ...ending, returned_on: '2026-12-18' }]),
-    sign: page.getByText(/^Auto on palautettu 18.12.2026/),
+    sign: page.getByText(/^Auto palautettiin 18.12.2026/),
   },
   'tili lisapalvelut': {
     ...accountWith([withServices]),

@@ -108,9 +108,11 @@ const ofStatus: States = {
     invoices_total: 1,
     statement: { ...bill, state: 'settled', answer: 'accepted' },
   }),
-  'tili paattynyt-palauttamatta': inState('cancelled', page.getByText(/^Auton palautusta ei ole kirjattu/), {
-    returned_on: null,
-  }),
+  'tili paattynyt-palauttamatta': inState(
+    'cancelled',
+    page.getByText(/^Meillä ei ole vielä tietoa, että auto on palautettu/),
+    { returned_on: null },
+  ),
   'tili noutoaika-valittu': inState('confirmed', page.getByText(/^Noudat auton 18.12.2026 klo 10–12/), {
     pickup_time: 10,
   }),

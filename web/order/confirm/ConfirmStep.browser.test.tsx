@@ -90,7 +90,7 @@ test('of several cards the one that is charged stands there', async () => {
 
 test('a term of months says so [CONFIRM-20]', async () => {
   await showStep({ order: { fixed_term: 6 } })
-  await expect.element(main.getByText('6 kk, sen jälkeen kuukauden kerrallaan', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('6 kk, sitten kuukauden kerrallaan', { exact: true })).toBeVisible()
 })
 
 test('extra services say how often they are charged, and home delivery when and where [CONFIRM-11 CONFIRM-12 CONFIRM-13 CONFIRM-14 CONFIRM-15 CONFIRM-16]', async () => {

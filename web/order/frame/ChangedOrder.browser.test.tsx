@@ -25,7 +25,7 @@ test.each(['focus', 'visibilitychange'] as const)(
     await expect
       .poll(() => factsIn(told.element()))
       .toMatchObject({
-        Sitoutumisaika: 'Näit: 3 kk, sen jälkeen kuukauden kerrallaanNyt: 6 kk, sen jälkeen kuukauden kerrallaan',
+        Sitoutumisaika: 'Näit: 3 kk, sitten kuukauden kerrallaanNyt: 6 kk, sitten kuukauden kerrallaan',
       })
     await told.getByRole('button', { name: 'Sulje' }).last().click()
     await expect.element(told).not.toBeInTheDocument()

@@ -89,7 +89,7 @@ test('what was changed elsewhere is told in place of going on, and accepted anew
   await expect
     .poll(() => factsIn(dialog.element()))
     .toEqual({
-      Sitoutumisaika: 'Näit: 3 kk, sen jälkeen kuukauden kerrallaanNyt: 6 kk, sen jälkeen kuukauden kerrallaan',
+      Sitoutumisaika: 'Näit: 3 kk, sitten kuukauden kerrallaanNyt: 6 kk, sitten kuukauden kerrallaan',
       'Kuukausihinta (sis. ALV 25,5 %)': 'Näit: 449 €/kkNyt: 399,50 €/kk',
       'Sitoutumisajan hinta yhteensä': 'Näit: 1 347,00 €Nyt: 2 397,00 €',
     })

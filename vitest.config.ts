@@ -94,7 +94,7 @@ export default defineConfig({
           exclude: ['node_modules/**'],
           isolate: false,
           // Code that comes when it is first needed is read by a machine that may be busy.
-          expect: { poll: { timeout: 5_000, interval: 15 } },
+          expect: { poll: { timeout: 10_000, interval: 15 } },
           browser: {
             enabled: true,
             commands,
@@ -126,7 +126,7 @@ export default defineConfig({
     // Threads that collect memory beside a worker take processors from the other workers; with room for young objects there is less to collect.
     execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc'],
     sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

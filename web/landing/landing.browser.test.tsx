@@ -144,7 +144,7 @@ test.each(['/autot/norra-kide', '/kaupungit/turku'])(
     await expect.element(alert.getByText(fi.failedNote)).toBeVisible()
     await alert.getByRole('button').click()
     await expect.element(alert).not.toBeInTheDocument()
-    await expect.element(page.getByRole('heading', { level: 1, name: /^Norra Kide$|kuukausimaksulla$/ })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: /^Norra Kide$|auto kuukaudeksi$/ })).toBeVisible()
   },
 )
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { gears } from './cars/carKinds.ts'
-import { coordinates, email, instantOut, line, optionalPhone, text, words } from './fields.ts'
+import { bodies, drives, fuels, gears } from './cars/carKinds.ts'
+import { isDay } from './days/date.ts'
+import { coordinates, email, fixedTerm, instantOut, line, optionalPhone, text, words } from './fields.ts'
 import { say } from './schemaSentences.ts'
 import { agentWeeks, distances } from './searchChoices.ts'
 
@@ -13,6 +14,30 @@ const models = z.array(text(60)).max(200)
 const distance = z.literal(distances, { error: say((t) => t.distance(distances)) })
 const gearType = z.enum([...gears, 'all'], { error: say((t) => t.gear) })
 
+const wrong = { error: say((t) => t.check) }
+const number = (most: number) => z.number(wrong).int(wrong).min(1, wrong).max(most, wrong).nullable().default(null)
+
+const carFilters = z.strictObject({
+  maxPrice: number(99_999).describe('Euros a month, of the term; of any term where none is given'),
+  fuels: z.array(z.enum(fuels, wrong)).max(fuels.length).readonly().default([]).describe('None means all'),
+  bodies: z.array(z.enum(bodies, wrong)).max(bodies.length).readonly().default([]).describe('None means all'),
+  seats: number(99).describe('At least'),
+  drive: z.enum(drives, wrong).nullable().default(null),
+  towing: z.boolean().default(false).describe('May tow a trailer'),
+  day: text(10)
+    .refine((value): boolean => isDay(value), { error: say((t) => t.day) })
+    .nullable()
+    .default(null)
+    .describe('Can be fetched by it'),
+})
+
+/** Narrows a search further. Searches from before say nothing of it. */
+const narrowing = {
+  filters: carFilters.optional(),
+  homeDelivery: z.boolean().optional().describe('Cars alone that can be brought home'),
+  term: fixedTerm.optional().describe('Cars alone that are offered for it, at its price'),
+}
+
 const savedSearch = z.object({
   location: z.string(),
   coordinates,
@@ -23,6 +48,7 @@ const savedSearch = z.object({
     .string()
     .optional()
     .describe('Of a search at a preset dealer: cars there alone, whatever the distance'),
+  ...narrowing,
 })
 export type SavedSearch = z.output<typeof savedSearch>
 
@@ -33,6 +59,7 @@ const givenSearch = z.strictObject({
   distance: distance.default(agentDistance),
   gearType: gearType.default('all'),
   location_id: text(60).nullable().optional().describe('A preset dealer, in place of location and coordinates'),
+  ...narrowing,
 })
 export type GivenSearch = z.output<typeof givenSearch>
 

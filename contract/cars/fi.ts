@@ -55,4 +55,11 @@ export const fi = {
   upToKw: (kw: string) => `enintään ${kw}\u00a0kW`,
   metres: (metres: string) => `${metres}\u00a0m`,
   places: (seats: number) => (seats === 1 ? '1\u00a0paikka' : `${seats}\u00a0paikkaa`),
+
+  filters: {
+    maxPrice: (price: string) => `enintään ${price}`,
+    seats: (seats: number) => `vähintään ${seats}\u00a0paikkaa`,
+    towing: 'vetää perävaunua',
+    day: (day: string) => `viimeistään ${day}`,
+  },
 }

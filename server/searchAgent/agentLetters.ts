@@ -1,3 +1,5 @@
+import { anyCar } from '../../contract/cars/carFilters.ts'
+import { filterTexts } from '../../contract/cars/filterTexts.ts'
 import { formatDay, helsinkiDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import { claimWords } from '../../contract/money/priceClaim.ts'
@@ -23,7 +25,8 @@ const until = ({ expiresAt }: Owner, language: Language): string => formatDay(he
 /** Says what was saved, until when it runs, and how it ends. */
 export function savedLetter(owner: Owner, models: readonly string[], links: Links, language: Language): Letter {
   const { letters, saved: subject } = words[language]
-  const { gearType } = owner.search
+  const { gearType, term } = owner.search
+  const narrowed = narrowedBy(owner.search, language)
   const t = letters.saved
   return {
     language,
@@ -35,6 +38,8 @@ export function savedLetter(owner: Owner, models: readonly string[], links: Link
       { label: t.models, value: models.join(', ') || letters.all },
       ...placeFacts(owner.search, language),
       { label: t.gear, value: gearType === 'all' ? letters.all : gearText(gearType, language) },
+      ...(term ? [{ label: t.term, value: t.months(term) }] : []),
+      ...(narrowed.length > 0 ? [{ label: t.filters, value: narrowed.join(', ') }] : []),
       { label: t.runs, value: t.until(until(owner, language)) },
     ],
     button: { text: t.button, url: links.open },
@@ -60,6 +65,11 @@ export function foundLetter(owner: Owner, { cars, more }: Found, links: Links, l
     links: [{ text: letters.remove, url: links.remove }],
   }
 }
+
+const narrowedBy = ({ filters, homeDelivery }: KeptSearch, language: Language): string[] => [
+  ...filterTexts(filters ?? anyCar, language).map(({ text }) => text),
+  ...(homeDelivery ? [words[language].letters.saved.homeDelivery] : []),
+]
 
 const placeOf = ({ letterPlace }: KeptSearch, language: Language): string =>
   letterPlace ?? words[language].letters.chosenPlace

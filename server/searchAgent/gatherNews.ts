@@ -1,5 +1,4 @@
-import { fromEuros } from '../../contract/money/money.ts'
-import { lowestClaim } from '../../contract/money/priceClaim.ts'
+import { claimsOf } from '../../contract/money/priceClaim.ts'
 import { arrivedSince } from '../fleet/market/arrivedSince.ts'
 import { sortOf } from '../fleet/market/market.ts'
 import { firstPickupDay } from '../fleet/places/pickupDay.ts'
@@ -19,21 +18,33 @@ export async function gatherNews({ db, clock }: { db: Db; clock: Clock }, after:
   const offers = await offersAt(db, clock.now())
   const days = await daysByPlace(db, [...new Set(arrived.map(({ dealer_id }) => dealer_id))])
   const dealers = new Map<string, DealerNews>()
-  for (const { dealer_id, location_id: locationId, dealer_name: name, lat, lng, ...car } of arrived) {
+  for (const {
+    dealer_id,
+    location_id: locationId,
+    dealer_name: name,
+    lat,
+    lng,
+    reach_km: reachKm,
+    ...car
+  } of arrived) {
     const pricing = offers.get(offerKey(car.model_id, car.gear))
-    const claim = pricing && lowestClaim([pricesOnWire(pricing)])
+    const claims = pricing
+      ? claimsOf(pricesOnWire(pricing)).toSorted((a, b) => a.monthly - b.monthly || a.term - b.term)
+      : []
     const place = days.get(dealer_id)
-    if (!claim || !place) continue
-    const dealer = dealers.get(dealer_id) ?? { locationId, name, lat, lng, cars: [] }
+    if (claims.length === 0 || !place) continue
+    const dealer = dealers.get(dealer_id) ?? { locationId, name, lat, lng, reachKm, cars: [] }
     dealers.set(dealer_id, dealer)
     dealer.cars.push({
       modelId: car.model_id,
       name: car.display_name,
       gear: car.gear,
+      fuel: car.fuel,
+      body: car.body,
+      facts: car.facts,
       arrival: car.arrival,
       firstDay: firstPickupDay(car.free_from, today, place),
-      priceFrom: fromEuros(claim.monthly),
-      claim,
+      claims,
       sort: sortOf(car),
     })
   }

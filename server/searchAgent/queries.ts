@@ -73,6 +73,7 @@ export async function waitingAgents(
 ): Promise<WaitingAgent[]> {
   const { rows } = await db.execute<WaitingAgent & Record<string, unknown>>(sql`
     select a.id, a.lat, a.lng, a.distance_km as "distanceKm", a.search ->> 'location_id' as "locationId", a.gear, a.seen_arrival as "seenArrival",
+      a.search -> 'filters' as filters, (a.search ->> 'homeDelivery')::boolean as "homeDelivery", (a.search ->> 'term')::integer as term,
       array(select model_id::text from search_agent_model w where w.agent_id = a.id) as "modelIds"
     from search_agent a where (a.seen_arrival, a.id) > (${after.seenArrival}::bigint, ${after.id}::uuid) and ${waiting(who)}
     order by a.seen_arrival, a.id limit ${most}`)

@@ -21,6 +21,10 @@ describe('a saved search', () => {
     const [letter] = (await lettersTo(shop, form.email)).saved
     const token = /\/hakuvahti\/([\w-]{43})\n/.exec(letter?.bodyText ?? '')?.[1] ?? ''
     expect(letter?.bodyText).toContain(`${shop.config.publicUrl}/hakuvahti/poista/${token}\n`)
+    const [, asked] = /Sitoutumisaika: (.+\nRajaukset: .+)/.exec(letter?.bodyText ?? '') ?? []
+    expect(asked?.replaceAll('\u00a0', ' ')).toBe(
+      '3 kk\nRajaukset: enintään 600 €, sähkö, hybridi, katumaasturi, vähintään 5 paikkaa, neliveto, vetää perävaunua, viimeistään la 5.12., kotiintoimitus',
+    )
     expect(letter?.headers).toEqual({
       'List-Unsubscribe': `<${shop.config.publicUrl}/hakuvahti/lopeta/${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -123,6 +127,9 @@ describe('saving', () => {
     ['search.location', { search: { location: 'Eiolemassa' } }, ''],
     ['search.models', { search: { location: 'Espoo', models: ['Ei ole'] } }, ''],
     ['search.distance', { search: { location: 'Espoo', distance: 150 } }, ''],
+    ['search.filters.day', { search: { location: 'Espoo', filters: { day: '2026-02-30' } } }, ''],
+    ['search.filters.seats', { search: { location: 'Espoo', filters: { seats: 0 } } }, ''],
+    ['search.term', { search: { location: 'Espoo', term: 2 } }, ''],
   ])('tells at %s what is wrong with %j %s', async (field, change) => {
     const answer = await save(change)
     expect(answer.status).toBe(422)

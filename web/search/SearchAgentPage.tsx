@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { anyCar } from '../../contract/cars/carFilters.ts'
 import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -25,15 +26,23 @@ export function SearchAgentPage() {
   // The search goes into the address, where the home page reads it; one that stands there is the visitor's own by now.
   useEffect(() => {
     if (!agent || isSearching) return
-    const { coordinates: position, location_id: _, ...search } = agent.search
+    const {
+      coordinates: position,
+      location_id: _,
+      term = 1,
+      homeDelivery = false,
+      filters = anyCar,
+      ...asked
+    } = agent.search
+    const search = { ...initialForm, ...asked, homeDelivery, filters }
     const preset = agent.jm
     if (preset) {
-      const form = { ...initialForm, ...search, location: '' }
+      const form = { ...search, location: '' }
       // The dealer that an address presets comes with a page's first data.
-      window.location.replace(`/?${writeSearch(new URLSearchParams({ jm: preset }), { form, term: 1 })}`)
+      window.location.replace(`/?${writeSearch(new URLSearchParams({ jm: preset }), { form, term })}`)
       return
     }
-    const wanted = writeSearch(params, { form: { ...initialForm, ...search }, term: 1 })
+    const wanted = writeSearch(params, { form: search, term })
     void navigate(`?${wanted}`, { replace: true, state: { position } })
   }, [agent, isSearching, params, navigate])
 

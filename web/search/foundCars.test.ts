@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { anyCar } from '../../contract/cars/carFilters.ts'
 import type { AvailabilityItem } from '../../contract/search.ts'
 import { countWith, modelsOf, pickupOf, placesOf, relaxations, shownCars, soonerThan } from './foundCars.ts'
-import { anyCar, initialForm, nothingChosen, type SearchForm, type SearchState, searchState } from './searchState.ts'
+import { initialForm, nothingChosen, type SearchForm, type SearchState, searchState } from './searchState.ts'
 import { car, factsOf } from './testing/cars.ts'
 
 const price = (list_price: number) => ({ list_price, campaign_price: null, campaign: null })

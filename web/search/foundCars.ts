@@ -1,34 +1,14 @@
+import { anyCar, isHadAt, isOfKind, isWithinPrice } from '../../contract/cars/carFilters.ts'
 import type { FixedTerm } from '../../contract/fields.ts'
 import { lowestClaim, type PriceClaim } from '../../contract/money/priceClaim.ts'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
-import {
-  anyCar,
-  type CarFilters,
-  type ChosenCar,
-  type OrderBy,
-  type SearchForm,
-  type SearchState,
-  type SelectedCar,
-} from './searchState.ts'
+import type { ChosenCar, OrderBy, SearchForm, SearchState, SelectedCar } from './searchState.ts'
 
 type Filters = Pick<SearchForm, 'distance' | 'gearType' | 'homeDelivery' | 'filters'>
 
 /** Whether a car passes the filters, which only the browser knows: one of its places has to. */
 const passes = (item: AvailabilityItem, filters: Filters): boolean =>
-  (filters.gearType === 'all' || item.gearType === filters.gearType) &&
-  isOfKind(item, filters.filters) &&
-  placesWithin(item, filters).length > 0
-
-/** A fact that nobody said is none that somebody asks for. */
-const isOfKind = (
-  { car: { fuel, body, facts } }: AvailabilityItem,
-  { fuels, bodies, seats, drive, towing }: CarFilters,
-): boolean =>
-  (fuels.length === 0 || fuels.some((one) => one === fuel)) &&
-  (bodies.length === 0 || bodies.some((one) => one === body)) &&
-  (seats === null || (facts.seats ?? 0) >= seats) &&
-  (drive === null || facts.drive === drive) &&
-  (!towing || (facts.towing_kg ?? 0) > 0)
+  isOfKind({ ...item.car, gear: item.gearType }, filters) && placesWithin(item, filters).length > 0
 
 /** A car with the place that its card shows: what it is sorted by is what its reader sees. */
 interface OfferedCar {
@@ -52,10 +32,9 @@ export const carsOfAnyTerm = ({ availability, form }: Pick<Searched, 'availabili
 
 /** Those that are offered for the chosen term and cost no more than was asked for. */
 const ofTerm = (state: Searched) => {
-  const { maxPrice } = state.form.filters
   return carsOfAnyTerm(state).filter((item) => {
     const price = priceOf(item, state.selectedFixedTerm)
-    return price && (maxPrice === null || monthlyPrice(price) <= maxPrice)
+    return price && isWithinPrice(monthlyPrice(price), state.form.filters)
   })
 }
 
@@ -155,15 +134,8 @@ export const selectionOf = ({ car, gearType }: AvailabilityItem, place: PickupPl
 })
 
 /** Those of its places that the filters leave, the nearest first. */
-const placesWithin = (item: AvailabilityItem, form: Omit<Filters, 'gearType'>): PickupPlace[] => {
-  const { distance, homeDelivery, filters } = form
-  return placesOf(item).filter(
-    (place) =>
-      place.distance <= distance &&
-      (!homeDelivery || place.homeDelivery) &&
-      (filters.day === null || place.date <= filters.day),
-  )
-}
+const placesWithin = (item: AvailabilityItem, form: Omit<Filters, 'gearType'>): PickupPlace[] =>
+  placesOf(item).filter((place) => isHadAt(place, form))
 
 /** Where it can be had first, the nearest of those with the same day. */
 const soonestOf = (places: readonly PickupPlace[]): PickupPlace | undefined =>

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { anyCar } from '../../contract/cars/carFilters.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as agentFi } from '../searchAgent/fi.ts'
 import { showPage } from '../testing/showInShop.tsx'
@@ -73,6 +74,17 @@ test('one at a preset dealer goes on with a page that begins there', async () =>
   onTestFinished(() => window.navigation.removeEventListener('navigate', stay))
   await showPage('/hakuvahti/tunnus', { ...finding([]), getSearchAgent: { search, jm: 'HKI1' } })
   await expect.poll(() => gone).toEqual(['/?jm=HKI1&malli=Kide&vaihteisto=automaatti&etaisyys=500&hae=1'])
+})
+
+test('one that was saved with filters is narrowed by them again, on its term', async () => {
+  const filters = { ...anyCar, maxPrice: 450, fuels: ['petrol' as const], towing: true }
+  const { at } = await showPage('/hakuvahti/tunnus', {
+    ...finding([car('Kide')]),
+    getSearchAgent: { search: { ...search, homeDelivery: true, term: 3, filters } },
+  })
+  await expect
+    .poll(() => at())
+    .toContain('&etaisyys=500&kotiintoimitus=1&hinta=450&kayttovoima=bensiini&peravaunu=1&kk=3&hae=1')
 })
 
 test('a search in the address is the visitor’s own by now', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { anyCar } from '../../contract/cars/carFilters.ts'
 import { terms } from '../../contract/cars/terms.ts'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
 import { distances } from '../../contract/searchChoices.ts'
@@ -14,7 +15,6 @@ import {
   soonerThan,
 } from './foundCars.ts'
 import {
-  anyCar,
   type ChoiceAction,
   choiceReducer,
   gearFilters,

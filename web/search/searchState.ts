@@ -1,4 +1,5 @@
-import { type Body, type Drive, type Fuel, gears } from '../../contract/cars/carKinds.ts'
+import { anyCar, type CarFilters } from '../../contract/cars/carFilters.ts'
+import { gears } from '../../contract/cars/carKinds.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import type { AvailabilityItem, FoundPlace } from '../../contract/search.ts'
 import type { distances } from '../../contract/searchChoices.ts'
@@ -13,34 +14,6 @@ export type OrderBy = (typeof orders)[number]
 
 /** Cars shown before 'Näytä lisää'. */
 export const initialRows = 6
-
-/** The things that a car has to be; by themselves they narrow nothing. */
-export interface CarFilters {
-  /** Euros a month, of the chosen term. */
-  maxPrice: number | null
-  /** Any of them; none means every one. */
-  fuels: readonly Fuel[]
-  bodies: readonly Body[]
-  /** At least so many. */
-  seats: number | null
-  drive: Drive | null
-  /** It may tow a trailer. */
-  towing: boolean
-  /** It can be fetched by this day. */
-  day: string | null
-}
-
-export const anyCar: CarFilters = {
-  maxPrice: null,
-  fuels: [],
-  bodies: [],
-  seats: null,
-  drive: null,
-  towing: false,
-  day: null,
-}
-
-export const isNarrowed = (filters: CarFilters): boolean => JSON.stringify(filters) !== JSON.stringify(anyCar)
 
 export interface SearchForm {
   location: string

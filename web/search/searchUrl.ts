@@ -1,3 +1,4 @@
+import type { CarFilters } from '../../contract/cars/carFilters.ts'
 import { type Body, type Drive, type Fuel, gears } from '../../contract/cars/carKinds.ts'
 import { terms } from '../../contract/cars/terms.ts'
 import { isDay } from '../../contract/days/date.ts'
@@ -5,7 +6,7 @@ import type { Gear } from '../../contract/fields.ts'
 import { distances } from '../../contract/searchChoices.ts'
 import type { Model } from '../../contract/storefront.ts'
 import { slugOf } from '../../contract/text/slug.ts'
-import { type AskedSearch, type CarFilters, initialForm, type OrderBy } from './searchState.ts'
+import { type AskedSearch, initialForm, type OrderBy } from './searchState.ts'
 
 /** How an address says a gear. */
 export const gearWords: Record<Gear, string> = { A: 'automaatti', M: 'manuaali' }

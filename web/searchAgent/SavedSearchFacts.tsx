@@ -1,19 +1,26 @@
+import { anyCar } from '../../contract/cars/carFilters.ts'
+import { filterTexts } from '../../contract/cars/filterTexts.ts'
 import type { SavedSearch } from '../../contract/searchAgent.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useInit } from '../storefront/queries.ts'
 import { words } from './words.ts'
 
 interface SavedSearchFactsProps {
-  search: Pick<SavedSearch, 'location' | 'location_id' | 'distance' | 'models' | 'gearType'>
+  search: Omit<SavedSearch, 'coordinates'>
   /** The last day of the agent, in words. */
   until?: string
 }
 
 /** The search of an agent. */
 export function SavedSearchFacts({ search, until }: SavedSearchFactsProps) {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
   const { cars } = useInit()
   const nameOf = (model: string) => cars.find((car) => car.model === model)?.display_name ?? model
+  const narrowed = [
+    ...filterTexts(search.filters ?? anyCar, language).map(({ text }) => text),
+    ...(search.homeDelivery ? [t.homeDelivery] : []),
+  ]
   const facts = [
     ...(search.location_id
       ? [[t.dealer, search.location]]
@@ -23,6 +30,8 @@ export function SavedSearchFacts({ search, until }: SavedSearchFactsProps) {
         ]),
     [t.models, search.models.map(nameOf).join(', ') || t.allModels],
     [t.gear, t.gearName(search.gearType)],
+    ...(search.term ? [[t.term, t.months(search.term)]] : []),
+    ...(narrowed.length > 0 ? [[t.filters, narrowed.join(', ')]] : []),
     ...(until ? [[t.validUntil, until]] : []),
   ]
   return (

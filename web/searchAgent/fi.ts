@@ -20,6 +20,10 @@ export const fi = {
   models: 'Automallit',
   allModels: 'Kaikki mallit',
   gear: 'Vaihteisto',
+  term: 'Sitoutumisaika',
+  months: (months: number) => `${months} kk`,
+  filters: 'Rajaukset',
+  homeDelivery: 'kotiintoimitus',
   gearName: (gear: GearFilter) => gears[gear],
 
   firstName: 'Etunimi',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { HOME_DELIVERY, type SalePhase } from '../../../contract/cars/serviceKinds.ts'
+import type { SalePhase } from '../../../contract/cars/serviceKinds.ts'
 import { type Day, helsinkiDay } from '../../../contract/days/date.ts'
 import type { PlaceDays } from '../../../contract/days/openDays.ts'
 import { type Gear, gear } from '../../../contract/fields.ts'
@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { firstPickupDay } from '../places/pickupDay.ts'
 import { pickupDays } from '../places/pickupDays.ts'
 import { daysOf, ownDatesOf } from '../places/placeDays.ts'
+import { reachOfDealer } from '../places/withinReach.ts'
 import type { Pricing } from '../prices/offer.ts'
 import { pricesFrom } from '../prices/offerOf.ts'
 import { PRICE_STANDS_MS, type PriceHistory, pricesAt } from '../prices/prices.ts'
@@ -64,8 +65,7 @@ async function readStock(db: Queryable, today: Day): Promise<Stock> {
       (select coalesce(json_agg(json_build_object('id', d.id, 'location_id', location_id, 'display_name', display_name,
           'city', city, 'phone', phone, 'openingHours', opening_hours,
           'ownDates', ${ownDatesOf(sql`d.id`)}, 'lat', lat, 'lng', lng,
-          'reach_km', case when exists (select 1 from extra_service s where s.dealer_id = d.id
-            and s.service_key = ${HOME_DELIVERY} and s.active) then delivery_reach_km end,
+          'reach_km', ${reachOfDealer},
           'services', (select coalesce(json_agg(json_build_object('service_key', s.service_key,
               'service_title', s.service_title, 'cents', s.price_cents, 'recurring', s.recurring,
               'fuels', s.fuels, 'bodies', s.bodies) order by s.sort), '[]')

@@ -32,6 +32,17 @@ export async function wholeSearch(shop: TestShop) {
     models: [car?.model ?? ''],
     distance: 500 as const,
     gearType: 'M' as const,
+    homeDelivery: true,
+    term: 3 as const,
+    filters: {
+      maxPrice: 600,
+      fuels: ['electric', 'hybrid'] as const,
+      bodies: ['suv'] as const,
+      seats: 5,
+      drive: 'all' as const,
+      towing: true,
+      day: '2026-12-05',
+    },
   }
 }
 

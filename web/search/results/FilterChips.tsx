@@ -1,11 +1,7 @@
 import { X } from 'lucide-react'
-import { words as carWords } from '../../../contract/cars/words.ts'
-import { formatNearDay } from '../../../contract/days/date.ts'
-import type { Language } from '../../../contract/language.ts'
-import { formatPrice } from '../../../contract/money/money.ts'
+import { filterTexts } from '../../../contract/cars/filterTexts.ts'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
-import type { CarFilters } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
 import { words } from './words.ts'
 
@@ -14,7 +10,7 @@ export function FilterChips({ search }: { search: Search }) {
   const language = useLanguage()
   const t = words[language]
   const { filters } = search.state.form
-  const chips = chipsOf(filters, language)
+  const chips = filterTexts(filters, language)
   if (chips.length === 0) return null
   return (
     <ul aria-label={t.filtersOn} className="mt-2 flex flex-wrap gap-2">
@@ -33,26 +29,4 @@ export function FilterChips({ search }: { search: Search }) {
       ))}
     </ul>
   )
-}
-
-interface Chip {
-  text: string
-  off: Partial<CarFilters>
-}
-
-function chipsOf({ maxPrice, fuels, bodies, seats, drive, towing, day }: CarFilters, language: Language): Chip[] {
-  const [t, cars] = [words[language], carWords[language]]
-  const when = (isOn: boolean, chip: () => Chip): Chip[] => (isOn ? [chip()] : [])
-  return [
-    ...when(maxPrice !== null, () => ({
-      text: t.atMost(formatPrice(maxPrice ?? 0, language, { whole: true })),
-      off: { maxPrice: null },
-    })),
-    ...fuels.map((fuel) => ({ text: cars.fuels[fuel], off: { fuels: fuels.filter((one) => one !== fuel) } })),
-    ...bodies.map((body) => ({ text: cars.bodies[body], off: { bodies: bodies.filter((one) => one !== body) } })),
-    ...when(seats !== null, () => ({ text: t.atLeast(seats ?? 0), off: { seats: null } })),
-    ...(drive ? [{ text: cars.drives[drive], off: { drive: null } }] : []),
-    ...when(towing, () => ({ text: t.towing, off: { towing: false } })),
-    ...(day ? [{ text: t.untilDay(formatNearDay(day, language)), off: { day: null } }] : []),
-  ]
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { anyCar, type CarFilters } from '../../../contract/cars/carFilters.ts'
 import { bodies, drives, fuels } from '../../../contract/cars/carKinds.ts'
 import { words as carWords } from '../../../contract/cars/words.ts'
 import { type Day, day as dayOf } from '../../../contract/days/date.ts'
@@ -11,7 +12,6 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useInit } from '../../storefront/queries.ts'
 import { countWith } from '../foundCars.ts'
-import { anyCar, type CarFilters } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
 import { words } from './words.ts'
 
@@ -82,9 +82,9 @@ export function FilterSheet({ search, onClose }: { search: Search; onClose: () =
       <div className="grid gap-6">
         <div className="grid gap-4 sm:grid-cols-2">
           {steps('maxPrice', t.maxPrice, priceSteps, (euros) =>
-            t.atMost(formatPrice(euros, language, { whole: true })),
+            cars.filters.maxPrice(formatPrice(euros, language, { whole: true })),
           )}
-          {steps('seats', t.seats, seatSteps, t.atLeast)}
+          {steps('seats', t.seats, seatSteps, cars.filters.seats)}
           <DatePicker
             label={t.byDay}
             required={false}
@@ -114,7 +114,7 @@ export function FilterSheet({ search, onClose }: { search: Search; onClose: () =
             tick(drive, cars.drives[drive], filters.drive === drive, { drive: filters.drive === drive ? null : drive }),
           )}
         </Group>
-        <div>{tick('towing', t.towing, filters.towing, { towing: !filters.towing })}</div>
+        <div>{tick('towing', cars.filters.towing, filters.towing, { towing: !filters.towing })}</div>
       </div>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
 import { carsOfAnyTerm, fartherCars, modelKey, modelsOf, shownCars, sortAtDealers } from '../foundCars.ts'
-import { initialRows, isNarrowed, type SelectedCar } from '../searchState.ts'
+import { initialRows, type SelectedCar } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
 import { CarCard } from './CarCard.tsx'
 import { CarInfoDialog } from './CarInfoDialog.tsx'
@@ -101,7 +101,6 @@ export function Results({ search, onChoose, busyCar, addressOf, headingRef }: Re
         )}
       </div>
       {cars.length > 0 && <AgentOffer wanted={wanted} />}
-      {isNarrowed(form.filters) && <p className="mt-1 text-center text-sm text-ink-soft">{t.agentLeavesOut}</p>}
       <CarInfoDialog of={infoOf} onClose={() => setInfoOf(null)} />
       <HomeDeliveryDialog open={deliveryInfo} onClose={() => setDeliveryInfo(false)} />
     </section>

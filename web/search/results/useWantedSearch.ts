@@ -5,9 +5,10 @@ import type { Search } from '../useSearch.ts'
 /** The search and its filters, for an agent. At a preset dealer it looks there alone. */
 export function useWantedSearch({ wanted, byDealers }: Search): WantedSearch {
   const { dealers } = useInit()
-  const { location, models, distance, gearType } = wanted.form
+  const { form, term } = wanted
+  const { location, models, distance, gearType, homeDelivery, filters } = form
   const [preset] = byDealers ? dealers : []
-  const filters = { models, distance, gearType }
-  if (preset) return { ...filters, location: preset.display_name, coordinates: null, location_id: preset.location_id }
-  return { ...filters, location: location.trim(), coordinates: wanted.position }
+  const asked = { models, distance, gearType, homeDelivery, filters, term }
+  if (preset) return { ...asked, location: preset.display_name, coordinates: null, location_id: preset.location_id }
+  return { ...asked, location: location.trim(), coordinates: wanted.position }
 }

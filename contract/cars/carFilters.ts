@@ -28,8 +28,6 @@ export const anyCar: CarFilters = {
   day: null,
 }
 
-export const isNarrowed = (filters: CarFilters): boolean => JSON.stringify(filters) !== JSON.stringify(anyCar)
-
 interface FilteredCar {
   gear: Gear
   fuel: Fuel | null

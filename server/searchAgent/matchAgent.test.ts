@@ -25,7 +25,7 @@ const espoo = (...cars: NewCar[]): DealerNews => ({
   name: 'Kulku Espoo',
   lat: 60.2055,
   lng: 24.6559,
-  reachKm: 16,
+  reachKm: 17,
   cars,
 })
 const tampere = (...cars: NewCar[]): DealerNews => ({

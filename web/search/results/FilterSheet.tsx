@@ -21,7 +21,7 @@ const seatSteps = [4, 5, 7, 8]
 /** A day by which the car is wanted may be any: the day of the pickup is chosen later. */
 const noneClosed: ReadonlyMap<Day, string | null> = new Map()
 
-/** Everything that a car can be asked to be. A choice says how many cars it leaves; one that would leave none cannot be made. */
+/** Everything that a car can be asked to be. A choice says how many cars it leaves, one of several how many of its own there are; one of none cannot be made. */
 export function FilterSheet({ search, onClose }: { search: Search; onClose: () => void }) {
   const language = useLanguage()
   const [t, cars] = [words[language], carWords[language]]
@@ -30,8 +30,8 @@ export function FilterSheet({ search, onClose }: { search: Search; onClose: () =
   const { filters } = state.form
   const put = (change: Partial<CarFilters>) => narrow({ filters: { ...filters, ...change } })
   const countOf = (change: Partial<CarFilters>) => countWith(state, { filters: { ...filters, ...change } })
-  const tick = (key: string, label: string, checked: boolean, change: Partial<CarFilters>) => {
-    const count = countOf(change)
+  const tick = (key: string, label: string, checked: boolean, change: Partial<CarFilters>, alone = change) => {
+    const count = countOf(alone)
     return (
       <Checkbox
         key={key}
@@ -51,7 +51,6 @@ export function FilterSheet({ search, onClose }: { search: Search; onClose: () =
   ) => (
     <Select
       label={label}
-      required={false}
       value={String(filters[key] ?? '')}
       choices={[
         { value: '', label: t.anything },
@@ -87,7 +86,6 @@ export function FilterSheet({ search, onClose }: { search: Search; onClose: () =
           {steps('seats', t.seats, seatSteps, cars.filters.seats)}
           <DatePicker
             label={t.byDay}
-            required={false}
             value={filters.day === null ? null : dayOf(filters.day)}
             onChange={(day) => put({ day })}
             min={dayOf(disabled_order_dates.from)}
@@ -99,14 +97,26 @@ export function FilterSheet({ search, onClose }: { search: Search; onClose: () =
           {fuels.map((fuel) => {
             const chosen = filters.fuels.includes(fuel)
             const others = filters.fuels.filter((one) => one !== fuel)
-            return tick(fuel, cars.fuels[fuel], chosen, { fuels: chosen ? others : [...others, fuel] })
+            return tick(
+              fuel,
+              cars.fuels[fuel],
+              chosen,
+              { fuels: chosen ? others : [...others, fuel] },
+              { fuels: [fuel] },
+            )
           })}
         </Group>
         <Group legend={cars.body}>
           {bodies.map((body) => {
             const chosen = filters.bodies.includes(body)
             const others = filters.bodies.filter((one) => one !== body)
-            return tick(body, cars.bodies[body], chosen, { bodies: chosen ? others : [...others, body] })
+            return tick(
+              body,
+              cars.bodies[body],
+              chosen,
+              { bodies: chosen ? others : [...others, body] },
+              { bodies: [body] },
+            )
           })}
         </Group>
         <Group legend={cars.facts.drive}>

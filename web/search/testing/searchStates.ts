@@ -89,7 +89,16 @@ const results: States = {
     ...near,
     at: `${near.at}&kayttovoima=bensiini&paikkoja=5`,
     go: () => button('Suodattimet').click(),
-    sign: dialog('Suodattimet').getByText('Vetää perävaunua'),
+    sign: dialog('Suodattimet').getByText('vetää perävaunua'),
+  },
+  'tulokset suosikit': {
+    ...near,
+    go: async () => {
+      await page.getByRole('button', { name: 'Suosikki: Norra Kide' }).click()
+      await page.getByRole('button', { name: 'Suosikki: Norra Loimu' }).click()
+      await button('Suosikit (2)').click()
+    },
+    sign: button('Vertaa autoja (2)'),
   },
   'tulokset kampanja': {
     ...near,

@@ -53,10 +53,10 @@ const WEB_LAYERS = [
   ['data'],
   ['analytics', 'session'],
   ['storefront', 'currentOrder'],
-  ['searchAgent', 'payment', 'contact', 'withdrawal', 'returnPrices'],
+  ['searchAgent', 'payment', 'contact', 'withdrawal', 'returnPrices', 'favourites'],
   ['search', 'identification'],
   ['landing', 'order'],
-  ['account'],
+  ['account', 'compare'],
   ['pages'],
 ]
 const WEB_PAGES = /^web\/(head|main|routes|server|ShopRouter|structuredData)\.tsx?$/

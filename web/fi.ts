@@ -51,6 +51,7 @@ export const fi = {
       title: 'Peruuta sopimus',
       description: 'Peruuta kuukausitilaus 14 päivän kuluessa sen tekemisestä, ilman kirjautumista ja ilman syytä.',
     },
+    compare: { title: 'Vertaa autoja' },
     style: { title: 'Tyyli' },
     notFound: { title: 'Sivua ei löytynyt' },
     searchAgent: { title: 'Hakuvahti' },

@@ -10,6 +10,7 @@ const hidden = [
   '/vaihda-salasana/x',
   '/hakuvahti/x',
   '/hakuvahti/poista/x',
+  '/vertaa',
   '/sandbox/tyyli',
 ]
 const guarded = [

@@ -170,6 +170,11 @@ const storefrontPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./landing/CityPage.tsx')).CityPage }),
   },
   {
+    path: 'vertaa',
+    ...meta({ says: 'compare', hidden: true, code: 'compare/ComparePage.tsx' }),
+    lazy: async () => ({ Component: (await import('./compare/ComparePage.tsx')).ComparePage }),
+  },
+  {
     path: 'sandbox/tyyli',
     ...meta({ says: 'style', hidden: true, code: 'storefront/StyleRoute.tsx' }),
     lazy: async () => ({ Component: (await import('./storefront/StyleRoute.tsx')).StyleRoute }),

@@ -10,6 +10,8 @@ import { Gallery } from '../../ui/picture/Gallery.tsx'
 import { PriceTable } from '../../ui/price/PriceTable.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
+import { CompareLink } from '../favourites/CompareLink.tsx'
+import { FavouriteButton } from '../favourites/FavouriteButton.tsx'
 import { AskUs } from '../storefront/AskUs.tsx'
 import { CarFacts } from '../storefront/CarFacts.tsx'
 import { NotFound } from '../storefront/NotFound.tsx'
@@ -42,13 +44,19 @@ function Shown({ page }: { page: Shown }) {
   return (
     <Page title={model.display_name} lead={leadOf(page, language)}>
       <div className="grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <Gallery label={t.pictures(model.display_name)} pictures={[first, ...others]} />
+        <div className="relative min-w-0">
+          <Gallery label={t.pictures(model.display_name)} pictures={[first, ...others]} />
+          <span className="absolute top-1 right-1 rounded-full bg-surface/80">
+            <FavouriteButton of={{ model: model.model, name: model.display_name }} />
+          </span>
+        </div>
         <ModelOffer offers={offers} search={search} />
       </div>
       <div className="mt-10 grid grid-cols-1 gap-10 lg:mt-14 lg:grid-cols-2 lg:gap-14">
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           {info !== '' && <TitledText title={t.about} html={info} />}
           <Facts page={page} />
+          <CompareLink of={{ model: model.model, name: model.display_name }} />
           <Services services={services} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">

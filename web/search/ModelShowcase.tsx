@@ -1,6 +1,7 @@
 import type { Model } from '../../contract/storefront.ts'
 import { Link } from '../../ui/button/Link.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { FavouritesChip } from '../favourites/FavouritesChip.tsx'
 import { PriceClaim } from '../storefront/PriceClaim.tsx'
 import { words } from './words.ts'
 
@@ -14,9 +15,12 @@ export function ModelShowcase({ cars, addressOf }: ModelShowcaseProps) {
   const t = words[useLanguage()]
   return (
     <section aria-labelledby="mallisto" className="mx-auto w-full max-w-300 px-4 pt-12 md:px-6 md:pt-20">
-      <h2 id="mallisto" className="text-3xl font-bold">
-        {t.showcase}
-      </h2>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 id="mallisto" className="text-3xl font-bold">
+          {t.showcase}
+        </h2>
+        <FavouritesChip />
+      </div>
       <p className="mt-2 text-lg text-ink-soft">{t.showcaseLead}</p>
       <ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-5 md:mt-8 md:grid-cols-3 lg:grid-cols-4">
         {cars.map((car) => (

@@ -10,6 +10,7 @@ import { Link } from '../../../ui/button/Link.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
+import { FavouriteButton } from '../../favourites/FavouriteButton.tsx'
 import { tell } from '../../shopEvents.ts'
 import { ClaimConditions, WithoutVat } from '../../storefront/PriceClaim.tsx'
 import { type FoundModel, isSelected, monthlyPrice, pickupOf, priceOf, selectionOf } from '../foundCars.ts'
@@ -72,7 +73,7 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
         className="relative flex h-full flex-col rounded-lg border border-line/60 bg-surface p-3 shadow-card sm:p-0"
       >
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 sm:flex sm:flex-col">
-          <div className="row-span-2 self-center sm:self-stretch sm:px-1 sm:pt-7">
+          <div className="row-span-2 self-center max-sm:pt-5 sm:self-stretch sm:px-1 sm:pt-7">
             {address ? (
               <Link to={address} tabIndex={-1} aria-hidden="true">
                 {picture}
@@ -138,8 +139,11 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
             </div>
           )}
         </div>
+        <span className="absolute top-0 left-0 sm:top-2 sm:right-2 sm:left-auto">
+          <FavouriteButton of={{ model: car.model, name: car.display_name }} />
+        </span>
         {price?.campaign && (
-          <span className="absolute top-1.5 left-1.5 sm:top-4 sm:left-4">
+          <span className="absolute top-20 left-3 sm:top-4 sm:left-4">
             <Badge tone="campaign">{t.campaign}</Badge>
           </span>
         )}

@@ -4,6 +4,7 @@ import { distances } from '../../../contract/searchChoices.ts'
 import { latePart } from '../../../ui/latePart.ts'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { FavouritesChip } from '../../favourites/FavouritesChip.tsx'
 import { countWith, sortAtDealers } from '../foundCars.ts'
 import { gearFilters, orders } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
@@ -35,6 +36,7 @@ export function Filters({ search }: { search: Search }) {
           <Icon of={SlidersHorizontal} size={18} />
           <span>{t.allFilters}</span>
         </button>
+        <FavouritesChip />
         <Pill
           label={t.gear}
           value={form.gearType}

@@ -1,0 +1,4 @@
+import { judgeStates } from '../testing/judgeStates.ts'
+import { compareStates } from './testing/compareStates.ts'
+
+judgeStates(compareStates)

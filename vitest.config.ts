@@ -8,6 +8,7 @@ import { BaseSequencer, type BrowserCommandContext, type TestSpecification } fro
 import { findBrowser } from './tools/findBrowser.ts'
 import { compiledFolders } from './tools/reactCompiler.ts'
 import { valuesAtBuild } from './tools/valuesAtBuild.ts'
+import type { ShownMedia } from './ui/testing/seen.ts'
 
 /** The longest, the longest first. A clone that never ran them knows of no file how long it takes. */
 const longest = ['killedBilling', 'twoYears', 'oneYear', 'everyAct', 'start', 'rollingReplacement']
@@ -48,7 +49,7 @@ const commands = {
   photograph: async ({ iframe }: BrowserCommandContext, name: string) => {
     await iframe.owner().screenshot({ path: path.join('screens', `${name}.png`), animations: 'disabled' })
   },
-  showMedia: ({ page }: BrowserCommandContext, media: 'print' | 'screen') => page.emulateMedia({ media }),
+  showMedia: ({ page }: BrowserCommandContext, media: ShownMedia) => page.emulateMedia(media),
 }
 
 export default defineConfig({

@@ -21,7 +21,7 @@ export function ModelPreview({ model }: { model: Extract<Content, { item: 'model
                 alt={one.image_alt}
                 width={640}
                 height={320}
-                className="w-full rounded-sm bg-canvas"
+                className="w-full rounded-sm bg-floor"
               />
             </li>
           ))}
@@ -31,7 +31,7 @@ export function ModelPreview({ model }: { model: Extract<Content, { item: 'model
       {image_sm && (
         <div className="border-t border-line pt-4">
           <h3 className="mb-2 text-sm font-medium text-ink-soft">{t.inLists}</h3>
-          <img src={image_sm} alt="" width={640} height={320} className="w-64 max-w-full" />
+          <img src={image_sm} alt="" width={640} height={320} className="floor w-64 max-w-full" />
         </div>
       )}
     </div>

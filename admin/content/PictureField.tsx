@@ -63,7 +63,7 @@ export function PictureField({ label, uses, picture, change, remove, disabled }:
   return (
     <div className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
       {picture ? (
-        <img src={picture} alt={t.now} className="w-32 rounded-sm border border-line bg-canvas object-contain" />
+        <img src={picture} alt={t.now} className="w-32 rounded-sm border border-line bg-floor object-contain" />
       ) : (
         <p className="w-32 rounded-sm border border-dashed border-line-strong p-3 text-sm text-ink-soft">{t.none}</p>
       )}

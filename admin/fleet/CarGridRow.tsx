@@ -26,7 +26,7 @@ export const barLooks: Record<BarKind, string> = {
   over: 'bg-line text-ink',
   coming: 'bg-[repeating-linear-gradient(135deg,var(--color-line)_0_5px,var(--color-canvas)_5px_10px)] text-ink-soft',
   service:
-    'border border-warn bg-[repeating-linear-gradient(135deg,var(--color-amber)_0_3px,var(--color-amber-wash)_3px_10px)] text-ink',
+    'border border-warn bg-[repeating-linear-gradient(135deg,color-mix(in_srgb,var(--color-amber)_30%,var(--color-amber-wash))_0_3px,var(--color-amber-wash)_3px_10px)] text-ink',
 }
 // Seen only while the keys are in the grid.
 const activeLook = 'group-focus-visible:outline-3 group-focus-visible:outline-offset-1 group-focus-visible:outline-ink'

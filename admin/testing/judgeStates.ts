@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import type { StaffRole } from '../../contract/ops/roles.ts'
-import { barriersAtBoth, resize, tooWide } from '../../ui/testing/barriers.ts'
+import { barriersAtBoth, faintAtNight, resize, tooWide } from '../../ui/testing/barriers.ts'
 import { arePicturesWanted, photograph } from '../../ui/testing/photograph.ts'
 import { translated } from '../../ui/testing/translator.ts'
 import { type StaffAnswers, showPageToStaff } from './showToStaff.tsx'
@@ -17,6 +17,8 @@ export interface StaffState {
   press?: () => Promise<unknown>
   /** A sign that this state alone shows. */
   seen: () => Locator
+  /** Also judged in dark colours: some states that hold every part between them. */
+  atNight?: true
 }
 /** By route and state, such as `hallinta, autot`: the catalogue of what `npm run screens` pictures and axe judges. */
 export type StaffStates = Record<`${string}, ${string}`, StaffState>
@@ -48,7 +50,7 @@ const counts: StaffAnswers = {
 export function judgeStates(states: StaffStates): void {
   test.each(Object.entries(states))(
     '%s: reached while the page is translated, no barrier at a desk or on a tablet, nothing sideways',
-    async (name, { at, role, answers, press, seen }) => {
+    async (name, { at, role, answers, press, seen, atNight }) => {
       vi.useFakeTimers({ toFake: ['Date'] })
       vi.setSystemTime(now)
       onTestFinished(() => void vi.useRealTimers())
@@ -71,6 +73,7 @@ export function judgeStates(states: StaffStates): void {
       expect(await tooWide(desk)).toEqual([])
       expect(await barriersAtBoth([desk, tablet])).toEqual([])
       expect(await tooWide(tablet)).toEqual([])
+      if (atNight) expect(await faintAtNight()).toEqual([])
     },
   )
 }

@@ -13,7 +13,7 @@ import { walkedScreens, walkedStaffScreens } from './walkedScreens.ts'
 /**
  * `npm run screens`: a picture of every screen in its main states, on a wide window and on a phone, in `screens/`. What the
  * whole shop alone can show is walked to here; the others are drawn beside their pages, without a server.
- * Words after it choose among them: `npm run screens -- vahvista`.
+ * Words after it choose among them: `npm run screens -- vahvista`, and `--dark` shows them at night.
  */
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'screens')
@@ -21,7 +21,8 @@ const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 /** At a desk, on a tablet, and on a phone for who walks about. */
 const consoleSizes = [wide, { width: 1024, height: 768 }, phone]
-const words = process.argv.slice(2)
+const isNight = process.argv.includes('--dark')
+const words = process.argv.slice(2).filter((word) => word !== '--dark')
 const namesOf = ({ route, states }: Visit<never>) => Object.keys(states).map((state) => `${route}-${state}`)
 const isWanted = (visit: Visit<never>) =>
   words.length === 0 || namesOf(visit).some((name) => words.some((word) => name.includes(word)))
@@ -41,7 +42,7 @@ function draw(): boolean {
       ...['run', '--project=shown', '--passWithNoTests', 'Barriers.browser'],
       ...(names ? ['-t', names] : []),
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, VITE_SCREENS: 'yes' } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, VITE_SCREENS: isNight ? 'dark' : 'yes' } },
   )
   return status === 0
 }
@@ -62,6 +63,7 @@ async function walk(): Promise<boolean> {
       locale: 'fi-FI',
       timezoneId: 'Europe/Helsinki',
       reducedMotion: 'reduce',
+      colorScheme: isNight ? 'dark' : 'light',
     })
     page.setDefaultTimeout(20_000)
     const who = whoOf(page)
@@ -98,7 +100,8 @@ async function photograph(page: Page, name: string, sizes: (typeof wide)[]): Pro
     // A dialog is as high as the window; a page is shown whole.
     const fullPage = !(await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().isVisible())
     if (fullPage) await loadAll(page)
-    await page.screenshot({ path: path.join(folder, `${name}-${size.width}.png`), fullPage, animations: 'disabled' })
+    const file = `${name}-${size.width}${isNight ? '-dark' : ''}.png`
+    await page.screenshot({ path: path.join(folder, file), fullPage, animations: 'disabled' })
   }
 }
 

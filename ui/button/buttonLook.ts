@@ -5,10 +5,10 @@ const base =
   'inline-flex items-center justify-center gap-2 rounded-md border text-center font-medium no-underline transition-[background-color,border-color,color,box-shadow] select-none'
 
 const kinds: Record<ButtonKind, string> = {
-  primary: 'border-transparent bg-petrol text-surface hover:bg-petrol-deep active:bg-petrol-deep',
+  primary: 'border-transparent bg-petrol text-surface hover:bg-petrol-hover active:bg-petrol-hover',
   quiet: 'border-line-strong bg-surface text-ink hover:border-petrol hover:bg-petrol-wash active:bg-petrol-wash',
   danger: 'border-bad bg-surface text-bad hover:bg-bad-wash active:bg-bad-wash',
-  link: 'border-transparent text-petrol underline decoration-1 underline-offset-4 hover:text-petrol-deep hover:decoration-2',
+  link: 'border-transparent text-petrol underline decoration-1 underline-offset-4 hover:text-petrol-hover hover:decoration-2',
 }
 
 const blocked: Record<ButtonKind, string> = {

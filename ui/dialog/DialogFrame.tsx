@@ -61,7 +61,7 @@ export function DialogFrame(props: DialogProps) {
       onOpenChange={(next) => !next && leave()}
       isDismissable={dismissable && !alert}
       isKeyboardDismissDisabled={!dismissable}
-      className="fixed inset-0 z-1000 grid grid-cols-1 items-end overflow-y-auto bg-ink/45 data-entering:enter-fade sm:items-center sm:p-6"
+      className="fixed inset-0 z-1000 grid grid-cols-1 items-end overflow-y-auto bg-scrim data-entering:enter-fade sm:items-center sm:p-6"
     >
       <Modal className={`mx-auto w-full pt-8 data-entering:enter-rise sm:pt-0 ${sizes[size]}`}>
         <AriaDialog

@@ -3,7 +3,7 @@ import type { Banner } from '../../contract/storefront.ts'
 import { SafeHtml } from '../text/SafeHtml.tsx'
 
 const themes: Record<string, string> = {
-  petrol: 'bg-petrol-deep text-surface',
+  petrol: 'bg-petrol-deep text-on-deep',
   light: 'bg-petrol-wash text-ink',
   amber: 'bg-amber-wash text-ink',
 }
@@ -38,7 +38,7 @@ export function BannerSlide({ banner, isFirst, ref }: BannerSlideProps) {
             height={640}
             loading={isFirst ? 'eager' : 'lazy'}
             fetchPriority="low"
-            className={`aspect-[2/1] w-full object-cover @2xl:aspect-auto @2xl:w-3/5 ${crops[image_layout]}`}
+            className={`dim aspect-[2/1] w-full object-cover @2xl:aspect-auto @2xl:w-3/5 ${crops[image_layout]}`}
           />
         )}
         {/* Only under the text: behind the picture its colour would show at the round corners. */}

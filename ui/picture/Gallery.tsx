@@ -50,7 +50,7 @@ export function Gallery({ label, pictures }: GalleryProps) {
                   aria-label={t.showPicture(at + 1, alt)}
                   aria-current={at === shown}
                   onClick={() => go(at)}
-                  className="grid min-h-11 w-full place-items-center rounded-sm border border-line bg-canvas aria-[current=true]:border-petrol aria-[current=true]:inset-ring-1 aria-[current=true]:inset-ring-petrol"
+                  className="grid min-h-11 w-full place-items-center rounded-sm border border-line bg-floor aria-[current=true]:border-petrol aria-[current=true]:chosen aria-[current=true]:inset-ring-1 aria-[current=true]:inset-ring-petrol"
                 >
                   <img src={small} alt="" width={640} height={320} loading="lazy" className="w-full" />
                 </button>

@@ -46,7 +46,7 @@ export function PictureStrip({ pictures, shown, onShow, fill }: PictureStripProp
       onPointerDown={() => {
         going.current = null
       }}
-      className={`flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] ${fill ? 'size-full' : 'rounded-lg bg-canvas'}`}
+      className={`flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] ${fill ? 'size-full' : 'rounded-lg bg-floor'}`}
     >
       {pictures.map(({ small, large, alt }, at) => (
         <li key={large} className="shrink-0 grow-0 basis-full snap-center" inert={at !== shown}>
@@ -58,7 +58,7 @@ export function PictureStrip({ pictures, shown, onShow, fill }: PictureStripProp
             width={1200}
             height={600}
             {...(at === 0 && !fill ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-            className={fill ? 'size-full object-contain' : 'w-full'}
+            className={`dim ${fill ? 'size-full object-contain' : 'w-full'}`}
           />
         </li>
       ))}

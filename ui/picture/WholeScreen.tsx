@@ -24,7 +24,7 @@ export function WholeScreen({ label, pictures, shown, go, close }: WholeScreenPr
           <div className="flex justify-end p-2">
             <IconButton icon={X} label={t.close} onClick={close} />
           </div>
-          <div className="min-h-0 grow">
+          <div className="min-h-0 grow bg-floor">
             <PictureStrip pictures={pictures} shown={shown} onShow={go} fill />
           </div>
           <div className="flex items-center justify-center gap-2 p-3">

@@ -14,7 +14,7 @@ export function WidePicture({ src, alt, isFirst = false }: WidePictureProps) {
       width={1200}
       height={600}
       {...(isFirst ? { fetchPriority: 'high' as const } : {})}
-      className="w-full rounded-lg bg-canvas"
+      className="dim w-full rounded-lg bg-canvas"
     />
   )
 }

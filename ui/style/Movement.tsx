@@ -16,7 +16,7 @@ const picture = (alt: string) => ({ small: `/favicon.svg?${alt}`, large: `/favic
 const slides = [
   slide('Talveen valmiina', 'bg-petrol text-surface'),
   slide('Kokeile sähköä', 'bg-petrol-wash'),
-  slide('Auto yritykselle', 'bg-amber'),
+  slide('Auto yritykselle', 'bg-amber text-deep'),
 ]
 
 export function Movement() {

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { expect, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { ofSize, type Size, tags } from './axeRules.ts'
+import { showMedia } from './seen.ts'
 import { changedSince, type Remembered, rememberShown, shellsOf } from './shownElements.ts'
 
 /** Headers and footers that were clean at a size, after such headings. */
@@ -24,6 +25,12 @@ export async function barriersAtBoth([first, second]: [Size, Size], excused: str
     ]
   })
   return [...atFirst, ...atSecond]
+}
+
+/** What is too faint to be read at night, in the window as it is. */
+export async function faintAtNight(): Promise<string[]> {
+  await showMedia({ colorScheme: 'dark' })
+  return await look([], { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
 }
 
 /** Elements that make the page, or a dialog on it, wider than a window of this size. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { Size } from './axeRules.ts'
 import { resize } from './barriers.ts'
+import { showMedia } from './seen.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -10,15 +11,17 @@ declare module 'vitest/browser' {
 }
 
 /** Whether pictures of the states are asked for (`npm run screens`), in place of a look for barriers. */
-export const arePicturesWanted = import.meta.env.VITE_SCREENS === 'yes'
+export const arePicturesWanted = Boolean(import.meta.env.VITE_SCREENS)
+const isNight = import.meta.env.VITE_SCREENS === 'dark'
 
 /** Takes a picture of a page at each width: of the whole page, or of the window where a dialog is open. */
 export async function photograph(name: string, sizes: Size[]): Promise<void> {
+  if (isNight) await showMedia({ colorScheme: 'dark' })
   for (const size of sizes) {
     await resize(size)
     const isDialog = document.querySelector('[role=dialog], [role=alertdialog]') !== null
     const restore = isDialog ? () => {} : await showWhole(size)
-    await commands.photograph(`${name.replace(/,? /, '-')}-${size.width}`)
+    await commands.photograph(`${name.replace(/,? /, '-')}-${size.width}${isNight ? '-dark' : ''}`)
     restore()
   }
 }

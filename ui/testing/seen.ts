@@ -3,8 +3,15 @@ import { commands } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    showMedia(media: 'print' | 'screen'): Promise<void>
+    showMedia(media: ShownMedia): Promise<void>
   }
+}
+
+/** What a page is shown on, and the colours that its person has asked the browser for. */
+export interface ShownMedia {
+  media?: 'print' | 'screen'
+  colorScheme?: 'dark' | 'light'
+  forcedColors?: 'active' | 'none'
 }
 
 /** Whether an element takes room on the page. A text for screen readers alone takes a single pixel. */
@@ -20,8 +27,11 @@ export function colourBehind(element: Element): string {
   return isClear && element.parentElement ? colourBehind(element.parentElement) : backgroundColor
 }
 
-/** Shows the page as it is printed, until the test is over. */
-export async function showOnPaper(): Promise<void> {
-  onTestFinished(() => commands.showMedia('screen'))
-  await commands.showMedia('print')
+/** Shows the page so until the test is over. */
+export async function showMedia(media: ShownMedia): Promise<void> {
+  onTestFinished(() => commands.showMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none' }))
+  await commands.showMedia(media)
 }
+
+/** Shows the page as it is printed, until the test is over. */
+export const showOnPaper = (): Promise<void> => showMedia({ media: 'print' })

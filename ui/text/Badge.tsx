@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** The look of each tone. */
 export const badgeLooks = {
-  campaign: 'bg-amber text-ink',
+  campaign: 'bg-amber text-deep',
   info: 'bg-info-wash text-info',
   petrol: 'bg-petrol-wash text-petrol',
   good: 'bg-good-wash text-good',

@@ -75,7 +75,7 @@ function ModelsAt({ place }: { place: string }) {
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
         {cars.map(({ model, display_name, image_sm, from_claim }) => (
           <li key={model} className="relative rounded-lg bg-canvas p-3 pb-4 sm:p-4">
-            <img src={image_sm} alt="" width={640} height={320} loading="lazy" className="w-full" />
+            <img src={image_sm} alt="" width={640} height={320} loading="lazy" className="floor w-full" />
             <Link
               to={`/autot/${slugOf(display_name)}?kaupunki=${place}`}
               className="mt-2 block font-bold after:absolute after:inset-0 after:rounded-lg hover:underline"

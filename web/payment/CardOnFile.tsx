@@ -37,7 +37,7 @@ export function CardOnFile({ card, orderNumber }: { card: PaymentCard; orderNumb
   }, [goesOn, navigate])
   return (
     <div className="grid gap-6">
-      <dl className="grid max-w-100 gap-6 rounded-lg bg-petrol-deep p-6 text-surface">
+      <dl className="grid max-w-100 gap-6 rounded-lg bg-petrol-deep p-6 text-on-deep">
         <div>
           <dt className="sr-only">{t.card}</dt>
           <dd className="flex items-center justify-between gap-4 text-xl font-bold">

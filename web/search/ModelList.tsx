@@ -27,7 +27,7 @@ export function ModelList({ cars, chosen, onChange, onDone }: ModelListProps) {
             onChange={() => toggle(model)}
             label={
               <span className="flex items-center gap-3">
-                <img src={image_sm} alt="" width={640} height={320} loading="lazy" className="-my-2 h-10 w-20" />
+                <img src={image_sm} alt="" width={640} height={320} loading="lazy" className="floor -my-2 h-10 w-20" />
                 <span>{display_name}</span>
               </span>
             }

@@ -29,15 +29,17 @@ export function ModelShowcase({ cars, addressOf }: ModelShowcaseProps) {
               to={addressOf(car.display_name)}
               className="group flex h-full w-full flex-col overflow-hidden rounded-lg bg-surface p-3 pb-4 no-underline shadow-card transition-shadow hover:shadow-float sm:p-4 sm:pb-5"
             >
-              <img
-                src={car.image_sm}
-                alt=""
-                width={640}
-                height={320}
-                loading="lazy"
-                decoding="async"
-                className="w-full scale-112 transition-transform duration-240 group-hover:-translate-x-1.5"
-              />
+              <span className="block dark:-mx-3 dark:-mt-3 dark:bg-floor dark:px-3 dark:pt-2 sm:dark:-mx-4 sm:dark:-mt-4 sm:dark:px-4">
+                <img
+                  src={car.image_sm}
+                  alt=""
+                  width={640}
+                  height={320}
+                  loading="lazy"
+                  decoding="async"
+                  className="w-full scale-112 transition-transform duration-240 group-hover:-translate-x-1.5"
+                />
+              </span>
               <span className="mt-3 block font-bold sm:text-lg">{car.display_name}</span>
               <span className="block text-sm text-ink-soft">{t.bodies[car.body]}</span>
               {car.from_claim && (

@@ -79,7 +79,7 @@ function Part({ title, image, action, children }: PartProps) {
         {title}
       </h2>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <img src={image} alt="" width={640} height={320} className="w-36 sm:w-44" />
+        <img src={image} alt="" width={640} height={320} className="floor w-36 sm:w-44" />
         <div className="min-w-0 grow">{children}</div>
         <div className="max-sm:grid max-sm:w-full">{action}</div>
       </div>

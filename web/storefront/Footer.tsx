@@ -118,7 +118,7 @@ interface ClosingProps {
   near: boolean
 }
 
-const closingLink = 'inline-block py-1.5 underline-offset-4 outline-surface! hover:underline'
+const closingLink = 'inline-block py-1.5 underline-offset-4 outline-on-deep! hover:underline'
 
 function Closing({ providers, near }: ClosingProps) {
   const t = words[useLanguage()]
@@ -126,12 +126,12 @@ function Closing({ providers, near }: ClosingProps) {
   const { logged_in } = useSession()
   const chatAddress = content.contact?.chat_address
   return (
-    <div className="bg-ink text-surface">
+    <div className="bg-deep text-on-deep">
       <div className="mx-auto grid max-w-300 gap-8 px-4 py-10 sm:grid-cols-2 md:px-6 md:py-12 lg:grid-cols-[1fr_1fr_auto]">
         <div>
           <Logo className="h-8 w-auto" />
           {providers.length > 0 && (
-            <p className="mt-4 text-sm text-line">
+            <p className="mt-4 text-sm text-on-deep/85">
               <span>{`${t.providers} `}</span>
               {providers.map(({ name, business_id }) => (
                 <span key={business_id} className="block">
@@ -143,11 +143,11 @@ function Closing({ providers, near }: ClosingProps) {
         </div>
         <div>
           <h2 className="font-bold">{t.service}</h2>
-          <p className="mt-1 mb-5 text-line">
-            <ContactFacts linkLook="inline-block py-1.5 underline underline-offset-4 outline-surface!" />
+          <p className="mt-1 mb-5 text-on-deep/85">
+            <ContactFacts linkLook="inline-block py-1.5 underline underline-offset-4 outline-on-deep!" />
             <Link
               to="/asiakaspalvelu"
-              className="block w-fit py-1.5 text-surface underline underline-offset-4 outline-surface!"
+              className="block w-fit py-1.5 text-on-deep underline underline-offset-4 outline-on-deep!"
             >
               {t.writeToUs}
             </Link>
@@ -200,12 +200,12 @@ function Chat({ address, near }: { address: string; near: boolean }) {
           href={address}
           target="_blank"
           rel="noreferrer"
-          className="inline-block py-1.5 underline underline-offset-4 outline-surface!"
+          className="inline-block py-1.5 underline underline-offset-4 outline-on-deep!"
         >
           {t.chat}
         </a>
       </h2>
-      <ul className="mt-1 text-line">
+      <ul className="mt-1 text-on-deep/85">
         {t.chatHours.map((hours) => (
           <li key={hours}>{hours}</li>
         ))}

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { barriersAtBoth, resize, tooWide } from '../../ui/testing/barriers.ts'
+import { barriersAtBoth, faintAtNight, resize, tooWide } from '../../ui/testing/barriers.ts'
 import { arePicturesWanted, photograph } from '../../ui/testing/photograph.ts'
 import { translated } from '../../ui/testing/translator.ts'
 import { demoNow, faq, init } from './demoShop.ts'
@@ -15,6 +15,8 @@ export interface State {
   /** A sign of this state alone: a text, or its place. */
   sign: string | Locator
   excused?: string[]
+  /** Also judged in dark colours: some states that hold every part between them. */
+  atNight?: true
 }
 /** By route and state, such as `tili paattynyt`: the catalogue of what `npm run screens` pictures and axe judges. */
 export type States = Record<`${string} ${string}`, State>
@@ -39,6 +41,7 @@ export function judgeStates(states: States): void {
       if (arePicturesWanted) return await photograph(name, [sizes.wide, sizes.phone])
       expect(await barriersAtBoth([sizes.wide, sizes.phone], state.excused)).toEqual([])
       expect(await tooWide(sizes.narrow)).toEqual([])
+      if (state.atNight) expect(await faintAtNight()).toEqual([])
     })
 }
 

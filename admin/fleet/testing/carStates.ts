@@ -127,7 +127,7 @@ export const carStates: StaffStates = {
   },
   'hallinta, auto': { ...ofCar, seen: () => page.getByText('Naarmu takaovessa, tuulilasissa kiveniskemä') },
   'hallinta, auto-huoltoon': { ...ofCar, press: blocks, seen: () => dialog(/^Estä huoltoon/).getByText(fi.noOrder) },
-  'hallinta, autot-kalenteri': { ...calendar, seen: () => page.getByRole('grid') },
+  'hallinta, autot-kalenteri': { atNight: true, ...calendar, seen: () => page.getByRole('grid') },
   'hallinta, autot-kalenteri-lista': {
     ...calendar,
     press: () => button('Sama luettelona').click(),

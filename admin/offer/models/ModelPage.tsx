@@ -110,7 +110,7 @@ function Facts({ model }: { model: Model }) {
   const t = words[language]
   return (
     <Card as="section">
-      {model.image && <img src={model.image} alt="" className="mb-4 w-full max-w-80 rounded-md object-contain" />}
+      {model.image && <img src={model.image} alt="" className="floor mb-4 w-full max-w-80 rounded-md object-contain" />}
       <DataList
         facts={[
           { term: t.state, value: <SaleBadge model={model} /> },

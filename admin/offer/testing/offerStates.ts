@@ -135,6 +135,7 @@ export const offerStates: StaffStates = {
   },
   'hallinta, hinnat': { ...prices, seen: () => page.getByRole('grid') },
   'hallinta, hinnat-vaikutus': {
+    atNight: true,
     ...prices,
     press: async () => {
       await page.getByRole('gridcell').first().click()

@@ -242,6 +242,7 @@ export const orderStates: StaffStates = {
     },
   ),
   'hallinta-tilaus, toimitus': {
+    atNight: true,
     at: `/tilaukset/${order_number}`,
     role: 'service',
     answers: shown(true),

@@ -102,7 +102,7 @@ export const todayStates: StaffStates = {
     press: () => button('Muuta 2').click(),
     seen: () => dialog('Vaurio'),
   },
-  'hallinta, tanaan-kortit': { ...cards, seen: () => button(/^Luovuta:/).first() },
+  'hallinta, tanaan-kortit': { atNight: true, ...cards, seen: () => button(/^Luovuta:/).first() },
   'hallinta, tanaan-vapauta': {
     ...cards,
     press: () =>

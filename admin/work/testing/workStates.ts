@@ -177,6 +177,7 @@ const onList = (
 /** Waiting work, state by state. */
 export const workStates: StaffStates = {
   'hallinta, tyot': {
+    atNight: true,
     at: '/tyot',
     role: 'administrator',
     answers: work,

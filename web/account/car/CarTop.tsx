@@ -18,7 +18,7 @@ export function CarTop({ order, name, price }: { order: Order; name: Elements; p
   const { product_car: car } = order.order_product_car
   return (
     <div className="grid items-center gap-x-10 gap-y-4 md:grid-cols-[minmax(0,26rem)_1fr]">
-      <img src={car.image_sm} alt="" width={640} height={320} className="w-full max-w-120 md:-ml-3" />
+      <img src={car.image_sm} alt="" width={640} height={320} className="floor w-full max-w-120 md:-ml-3" />
       <div className="grid content-center gap-5">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div className="grid justify-items-start gap-2">

@@ -54,6 +54,7 @@ const charges: States = {
     sign: page.getByRole('button', { name: 'Lataa koontilasku 9000001-1/2026-12' }),
   },
   'tili veloitukset': {
+    atNight: true,
     ...billed,
     go: () => unfold('Veloitukset'),
     sign: page.getByRole('table', { name: 'Veloitukset' }).getByText('Kuukausimaksu'),

@@ -72,7 +72,7 @@ export const orderCardStates: States = {
     ...accountWith([pendingOrder, { ...confirmedOrder, order_number: '43053468' }]),
     sign: page.getByRole('article').nth(1),
   },
-  'tili kaytossa': { ...delivered, sign: page.getByText('Käytössä').first() },
+  'tili kaytossa': { atNight: true, ...delivered, sign: page.getByText('Käytössä').first() },
   'tili kilometrit': {
     ...accountWith([{ ...deliveredOrder, available_extra_services: [{ ...bought('extra_km_500'), id: 'p1' }] }], {
       getKilometres: {

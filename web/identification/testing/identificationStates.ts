@@ -74,6 +74,7 @@ const ofPerson: States = {
     sign: 'Tarkistamme luottotietosi vielä itse',
   },
   'tunnistautuminen luotto-hylatty': {
+    atNight: true,
     at,
     answers: withLicence('denied'),
     sign: 'Luottotietojen tarkistus on hylätty',

@@ -95,7 +95,13 @@ function AlternativeRow({ alternative, term, isFirst, busy, onTake }: RowProps) 
   const name = `${car.display_name}, ${t.gear[gearType]}`
   return (
     <li className="grid gap-4 rounded-lg border border-line p-4 sm:grid-cols-[11rem_1fr] sm:p-5">
-      <img src={car.image_sm} alt="" width={640} height={320} className="w-full self-center rounded-md max-sm:px-8" />
+      <img
+        src={car.image_sm}
+        alt=""
+        width={640}
+        height={320}
+        className="floor w-full self-center rounded-md max-sm:px-8"
+      />
       <div className="min-w-0">
         <p className="text-sm font-medium text-petrol">{t.alternativeKinds[kind]}</p>
         <h3 className="mt-0.5 text-lg font-bold">{name}</h3>

@@ -14,7 +14,7 @@ export function CarStrip({ order, children }: { order: Order; children?: Element
         alt=""
         width={640}
         height={320}
-        className="w-24 shrink-0 self-start min-[24rem]:w-32 sm:w-40"
+        className="floor w-24 shrink-0 self-start min-[24rem]:w-32 sm:w-40"
       />
       <div className="min-w-0">
         <h2 className="text-lg leading-tight font-bold">{carName(order)}</h2>

@@ -72,7 +72,7 @@ const expired = {
 const welcome = dialog('Tervetuloa jatkamaan tilaustasi!')
 
 const choosing: States = {
-  'lisapalvelut yksityinen': { ...services, sign: heading('Tilauksesi') },
+  'lisapalvelut yksityinen': { atNight: true, ...services, sign: heading('Tilauksesi') },
   'lisapalvelut saatavuushaku': {
     ...services,
     answers: { ...services.answers, getModelAvailability: nearHelsinki },
@@ -174,7 +174,7 @@ const done = { ...onni, active_orders: 1, latest_order_status: 'confirmed' as co
 const password = { ...step('luo-salasana', confirmedOrder, done) }
 
 const confirming: States = {
-  'vahvista tarkistus': { ...confirm, sign: heading('Vahvista tilauksesi') },
+  'vahvista tarkistus': { atNight: true, ...confirm, sign: heading('Vahvista tilauksesi') },
   'vahvista virheita-lomakkeessa': { ...missing, go: needsDriver, sign: badForm },
   'vahvista virheet-kentissa': {
     ...missing,
@@ -202,7 +202,11 @@ const confirming: States = {
     ),
     sign: page.getByRole('radio', { name: /^Pyydän, että palvelu alkaa/ }),
   },
-  'valmis ilman-salasanaa': { ...step('valmis', confirmedOrder, done), sign: link('Luo tilillesi salasana') },
+  'valmis ilman-salasanaa': {
+    atNight: true,
+    ...step('valmis', confirmedOrder, done),
+    sign: link('Luo tilillesi salasana'),
+  },
   'luo-salasana lomake': {
     ...password,
     go: async () => {

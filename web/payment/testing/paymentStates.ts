@@ -16,6 +16,7 @@ export const paymentStates: States = {
     sign: page.getByRole('alert').getByText('Virhe maksukortin lisäyksessä'),
   },
   'maksutiedot kortti': {
+    atNight: true,
     at,
     answers: { ...signedIn(onni), getOrder: { order: payableOrder, customer: onni } },
     sign: link('Viimeistele tilaus'),

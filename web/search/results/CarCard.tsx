@@ -63,7 +63,7 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
       width={640}
       height={320}
       decoding="async"
-      className="w-full rounded-t-lg max-sm:scale-120"
+      className="w-full rounded-t-lg max-sm:scale-120 max-sm:dark:scale-100"
     />
   )
   return (
@@ -73,7 +73,7 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
         className="relative flex h-full flex-col rounded-lg border border-line/60 bg-surface p-3 shadow-card sm:p-0"
       >
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 sm:flex sm:flex-col">
-          <div className="row-span-2 self-center max-sm:pt-5 sm:self-stretch sm:px-1 sm:pt-7">
+          <div className="floor row-span-2 self-center max-sm:pt-5 max-sm:dark:pb-2 sm:self-stretch sm:px-1 sm:pt-7 sm:dark:rounded-t-lg sm:dark:rounded-b-none">
             {address ? (
               <Link to={address} tabIndex={-1} aria-hidden="true">
                 {picture}
@@ -139,7 +139,7 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
             </div>
           )}
         </div>
-        <span className="absolute top-0 left-0 sm:top-2 sm:right-2 sm:left-auto">
+        <span className="absolute top-0 left-0 rounded-full sm:top-2 sm:right-2 sm:left-auto sm:dark:bg-surface/80">
           <FavouriteButton of={{ model: car.model, name: car.display_name }} />
         </span>
         {price?.campaign && (

@@ -31,8 +31,8 @@ function ModelInfo({ model }: { model: string }) {
   if (isError) return <ErrorState title={t.infoFailed} onRetry={() => void refetch()} busy={isFetching} />
   return (
     <>
-      <div className="-mx-5 -mt-5 aspect-2/1 bg-canvas sm:-mx-7">
-        {data && <img src={data.image_md} alt="" width={1200} height={600} className="w-full" />}
+      <div className="-mx-5 -mt-5 aspect-2/1 bg-floor sm:-mx-7">
+        {data && <img src={data.image_md} alt="" width={1200} height={600} className="dim w-full" />}
       </div>
       <div className="mt-5 grid min-h-60 content-start gap-5">
         {data ? (

@@ -64,7 +64,7 @@ function ChosenCar({ car, search }: { car: SelectedCar; search: SearchState }) {
   const price = priceOf(item, search.selectedFixedTerm)
   return (
     <div className="mb-5 flex items-center gap-4 rounded-md bg-canvas px-4 py-3">
-      <img src={item.car.image_sm} alt="" width={640} height={320} className="w-28 shrink-0 sm:w-32" />
+      <img src={item.car.image_sm} alt="" width={640} height={320} className="floor w-28 shrink-0 sm:w-32" />
       <div className="min-w-0">
         <p className="font-bold">{item.car.display_name}</p>
         <p className="nums text-sm text-ink-soft">

@@ -65,7 +65,7 @@ const meetsAccount = (password_set: boolean) => ({
 })
 
 const results: States = {
-  'tulokset autot': { ...near, sign: page.getByRole('heading', { name: '7 vapaata autoa' }) },
+  'tulokset autot': { atNight: true, ...near, sign: page.getByRole('heading', { name: '7 vapaata autoa' }) },
   'tulokset autotiedot': {
     ...near,
     answers: { ...near.answers, getModelInfo: modelInfoOf('Norra Kide') },
@@ -86,6 +86,7 @@ const results: States = {
     sign: page.getByRole('dialog').getByText(/^Tuomme auton antamaasi osoitteeseen/),
   },
   'tulokset suodattimet': {
+    atNight: true,
     ...near,
     at: `${near.at}&kayttovoima=bensiini&paikkoja=5`,
     go: () => button('Suodattimet').click(),

@@ -62,6 +62,7 @@ const withdrawing: States = {
 const [loimu = {}] = init.cars.filter(({ model }) => model === 'Loimu')
 const found: States = {
   'autot malli': {
+    atNight: true,
     at: '/autot/norra-loimu',
     answers: {
       getModelPage: {
@@ -109,5 +110,5 @@ export const storefrontStates: States = {
     sign: heading('Sinun autosi'),
   },
   'eksynyt ei-loydy': { at: '/eksynyt', sign: heading('Sivua ei löytynyt') },
-  'sandbox tyyli': { at: '/sandbox/tyyli', sign: heading('Tyyli') },
+  'sandbox tyyli': { atNight: true, at: '/sandbox/tyyli', sign: heading('Tyyli') },
 }

@@ -81,7 +81,7 @@ const listed = (values: Values) => ({
 })
 
 const tile =
-  'grid min-h-16 min-w-30 grow content-center justify-items-start rounded-md border px-4 py-2 text-left transition-colors hover:border-petrol aria-pressed:border-petrol aria-pressed:bg-petrol-wash'
+  'grid min-h-16 min-w-30 grow content-center justify-items-start rounded-md border px-4 py-2 text-left transition-colors hover:border-petrol aria-pressed:border-petrol aria-pressed:bg-petrol-wash aria-pressed:chosen'
 
 interface ViewsProps {
   values: Values

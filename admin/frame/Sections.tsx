@@ -9,7 +9,7 @@ export interface Section extends Opening {
 }
 
 export const sectionLook =
-  'rounded-full px-3 py-1 font-medium text-ink-soft no-underline hover:bg-petrol-wash aria-[current=page]:bg-petrol-wash aria-[current=page]:text-petrol'
+  'rounded-full px-3 py-1 font-medium text-ink-soft no-underline hover:bg-petrol-wash aria-[current=page]:bg-petrol-wash aria-[current=page]:chosen aria-[current=page]:text-petrol'
 
 /** The views of one part of the console, over each of them; those that the person may open. */
 export function Sections({ label, of }: { label: string; of: readonly Section[] }) {

@@ -16,7 +16,7 @@ import { SearchBox } from './search/SearchBox.tsx'
 import { words } from './words.ts'
 
 const entryLook =
-  'flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium text-ink-soft no-underline transition-colors hover:bg-petrol-wash hover:text-ink aria-[current=page]:bg-petrol-wash aria-[current=page]:text-petrol'
+  'flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium text-ink-soft no-underline transition-colors hover:bg-petrol-wash hover:text-ink aria-[current=page]:bg-petrol-wash aria-[current=page]:chosen aria-[current=page]:text-petrol'
 
 /** The pages that a person may open: beside the page at a desk, behind a button on a small screen. */
 export function SideMenu({ me }: { me: Answer<'whoAmI'> }) {

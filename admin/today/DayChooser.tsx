@@ -27,7 +27,7 @@ export function DayChooser({ day, today, onChange }: Props) {
             type="button"
             aria-pressed={one === day}
             onClick={() => onChange(one)}
-            className="grid min-h-11 min-w-22 rounded-sm px-3 py-1 text-center leading-tight transition-colors hover:bg-petrol-wash aria-pressed:bg-petrol aria-pressed:text-surface"
+            className="grid min-h-11 min-w-22 rounded-sm px-3 py-1 text-center leading-tight transition-colors hover:bg-petrol-wash aria-pressed:bg-petrol aria-pressed:chosen aria-pressed:text-surface"
           >
             <span className="font-medium">{names[at]}</span>
             <span className="text-sm">{shortDay(one, today)}</span>

@@ -44,7 +44,7 @@ export function ItemList<Row extends WorkItem>({ rows, shown, chosen, from, addr
                 to={addressOf(row.item_id)}
                 preventScrollReset
                 aria-current={row.item_id === chosen || undefined}
-                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-l-4 border-transparent px-4 py-3 text-ink no-underline -outline-offset-2 hover:bg-petrol-wash aria-[current=true]:border-petrol aria-[current=true]:bg-petrol-wash"
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-l-4 border-transparent px-4 py-3 text-ink no-underline -outline-offset-2 hover:bg-petrol-wash aria-[current=true]:border-petrol aria-[current=true]:bg-petrol-wash aria-[current=true]:chosen"
               >
                 <span className="truncate font-medium">{title}</span>
                 <span className="nums text-sm text-ink-soft">{when}</span>

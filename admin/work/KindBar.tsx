@@ -18,7 +18,7 @@ export function KindBar() {
           <li key={kind} className="shrink-0">
             <NavLink
               to={t.kindPaths[kind]}
-              className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-ink-soft no-underline hover:text-ink aria-[current=page]:border-petrol aria-[current=page]:font-medium aria-[current=page]:text-petrol"
+              className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-ink-soft no-underline hover:text-ink aria-[current=page]:border-petrol aria-[current=page]:chosen aria-[current=page]:font-medium aria-[current=page]:text-petrol"
             >
               <span>{t.kindNames[kind]}</span>
               <span className="nums text-sm">{counts.count(open, more)}</span>

@@ -17,7 +17,7 @@ interface CheckRowProps {
 /** A whole row as one check box. */
 export function CheckRow({ id, textless = false, round = false, selected, onChange, children }: CheckRowProps) {
   return (
-    <label className="flex cursor-pointer gap-3 bg-surface px-4 py-3.5 max-sm:in-data-short:py-2.5 transition-colors hover:bg-petrol-wash has-checked:bg-petrol-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-petrol">
+    <label className="flex cursor-pointer gap-3 bg-surface px-4 py-3.5 max-sm:in-data-short:py-2.5 transition-colors hover:bg-petrol-wash has-checked:bg-petrol-wash has-checked:chosen has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-petrol">
       <span className="relative mt-px grid size-6 shrink-0 place-items-center">
         <input
           type="checkbox"

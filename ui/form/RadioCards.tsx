@@ -40,7 +40,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         {cards.map(({ value, label, note }, at) => (
           <label
             key={value}
-            className="relative flex min-h-12 flex-col justify-center rounded-md border border-line-strong bg-surface px-3 py-2.5 sm:px-4 transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-petrol-wash has-checked:inset-ring-1 has-checked:inset-ring-petrol has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol"
+            className="relative flex min-h-12 flex-col justify-center rounded-md border border-line-strong bg-surface px-3 py-2.5 sm:px-4 transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-petrol-wash has-checked:chosen has-checked:inset-ring-1 has-checked:inset-ring-petrol has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol"
           >
             <input
               ref={at === 0 ? first : undefined}

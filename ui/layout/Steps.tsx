@@ -19,10 +19,14 @@ interface StepsProps {
 
 type State = 'done' | 'current' | 'ahead'
 
-const bars: Record<State, string> = { done: 'bg-petrol', current: 'bg-petrol', ahead: 'bg-line-strong/45' }
+const bars: Record<State, string> = {
+  done: 'bg-petrol forced-colors:bg-[Highlight]',
+  current: 'bg-petrol forced-colors:bg-[Highlight]',
+  ahead: 'bg-line-strong/45 forced-colors:bg-[GrayText]',
+}
 const marks: Record<State, string> = {
   done: 'bg-petrol-wash text-petrol',
-  current: 'bg-petrol text-surface',
+  current: 'bg-petrol text-surface forced-colors:border-2',
   ahead: 'inset-ring-1 inset-ring-line-strong text-ink-soft',
 }
 

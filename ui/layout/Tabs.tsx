@@ -81,7 +81,7 @@ function TabList({ id, label, tabs, chosen, onChange }: TabListProps) {
           aria-controls={`${id}-panel`}
           tabIndex={tab.id === chosen ? 0 : -1}
           onClick={() => onChange(tab.id)}
-          className="-mb-px min-h-12 border-b-2 border-transparent font-medium text-ink-soft transition-colors hover:text-ink aria-selected:border-petrol aria-selected:text-petrol"
+          className="-mb-px min-h-12 border-b-2 border-transparent font-medium text-ink-soft transition-colors hover:text-ink aria-selected:border-petrol aria-selected:chosen aria-selected:text-petrol"
         >
           {textOf(tab)}
         </button>

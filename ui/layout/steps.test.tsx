@@ -21,7 +21,7 @@ test('done steps are ticked and say so, the current one is named as such, and th
   expect(ahead).not.toContain('aria-current')
   expect(current).toMatch(/>2<.*font-bold">Tilauksesi/)
   expect(ahead).toMatch(/>3<.*text-ink-soft">Maksutiedot/)
-  expect([done, current, ahead].map((one) => /h-1 rounded-full ([^"]+)"/.exec(one)?.[1])).toEqual([
+  expect([done, current, ahead].map((one) => /h-1 rounded-full ([^ "]+)/.exec(one)?.[1])).toEqual([
     'bg-petrol',
     'bg-petrol',
     'bg-line-strong/45',

@@ -89,7 +89,7 @@ export function LocationField({ value, error, locating, onChange, onLocate, inpu
               event.preventDefault()
               take(place)
             }}
-            className="flex min-h-11 cursor-pointer items-center px-4 hover:bg-petrol-wash aria-selected:bg-petrol-wash"
+            className="flex min-h-11 cursor-pointer items-center px-4 hover:bg-petrol-wash aria-selected:bg-petrol-wash aria-selected:chosen"
           >
             {place}
           </div>

@@ -41,7 +41,7 @@ export function TargetList({ id, targets, at, isRecent, onOpen }: TargetListProp
                     event.preventDefault()
                     onOpen(target)
                   }}
-                  className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 rounded-sm px-3 py-2 hover:bg-petrol-wash aria-selected:bg-petrol-wash aria-selected:inset-ring-1 aria-selected:inset-ring-petrol"
+                  className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 rounded-sm px-3 py-2 hover:bg-petrol-wash aria-selected:bg-petrol-wash aria-selected:chosen aria-selected:inset-ring-1 aria-selected:inset-ring-petrol"
                 >
                   <span className="font-medium wrap-anywhere">{target.title}</span>
                   <span className="text-sm text-ink-soft wrap-anywhere">{target.note}</span>

@@ -4,7 +4,7 @@ export function DrivenBar({ driven, agreed }: { driven: number; agreed: number }
   return (
     <div aria-hidden="true" className="h-2 overflow-hidden rounded-full border border-line bg-canvas">
       <div
-        className={`h-full ${isBeyond ? 'bg-warn' : 'bg-petrol'}`}
+        className={`h-full forced-colors:bg-[Highlight] ${isBeyond ? 'bg-warn' : 'bg-petrol'}`}
         style={{ width: `${Math.min(100, (100 * driven) / Math.max(1, agreed))}%` }}
       />
     </div>

@@ -63,7 +63,9 @@ export function Filters({ search }: { search: Search }) {
           choices={sorts.map((order) => ({ value: order, text: t.orderNames[order] }))}
           onChange={(orderBy) => narrow({ orderBy })}
         />
-        <label className={`${pillLook} gap-2 pr-4 has-checked:border-petrol has-checked:bg-petrol-wash`}>
+        <label
+          className={`${pillLook} gap-2 pr-4 has-checked:border-petrol has-checked:bg-petrol-wash has-checked:chosen`}
+        >
           <input
             type="checkbox"
             checked={form.homeDelivery}

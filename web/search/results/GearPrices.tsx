@@ -36,7 +36,7 @@ export function GearPrices({ found, chosen, term, onChange }: GearPricesProps) {
         {inOrder.map((item) => (
           <label
             key={item.gearType}
-            className={`${block} relative rounded-md border border-line-strong px-1.5 py-0.5 transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-petrol-wash has-checked:inset-ring-1 has-checked:inset-ring-petrol has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol sm:px-3 sm:py-1.5`}
+            className={`${block} relative rounded-md border border-line-strong px-1.5 py-0.5 transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-petrol-wash has-checked:chosen has-checked:inset-ring-1 has-checked:inset-ring-petrol has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol sm:px-3 sm:py-1.5`}
           >
             <input
               type="radio"

@@ -1,6 +1,7 @@
 import { formatEuros, formatMonthly } from '../../contract/money/money.ts'
 import { useLanguage } from '../useLanguage.ts'
 import { words } from '../words.ts'
+import { Counted } from './Counted.tsx'
 
 interface PriceProps {
   /** Euros a month. */
@@ -19,7 +20,7 @@ export function Price({ euros, normal, size = 'md' }: PriceProps) {
     <p className="nums leading-tight whitespace-nowrap">
       {onCampaign && <span className="sr-only">{t.campaignPrice} </span>}
       <strong className={`font-bold ${size === 'lg' ? 'text-3xl' : 'text-2xl'}`}>
-        <span>{formatEuros(euros, language, { whole: true })}</span>
+        <Counted euros={euros} say={(value) => formatEuros(value, language, { whole: true })} />
         <span className="ml-1 text-[0.6em] font-medium tracking-normal">{t.perMonth}</span>
       </strong>
       {onCampaign && (

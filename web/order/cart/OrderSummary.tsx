@@ -4,6 +4,7 @@ import { formatMonthly, formatPrice } from '../../../contract/money/money.ts'
 import { codeWorth, dayLabel, deliveryFacts, deliveryOf, placeLabel } from '../../../contract/order/orderFacts.ts'
 import { countedCode, lastCancellingDay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
+import { Counted } from '../../../ui/price/Counted.tsx'
 import { Price } from '../../../ui/price/Price.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { carName, monthlyPrice } from '../../currentOrder/orderPrice.ts'
@@ -89,7 +90,7 @@ export function Charges({ order }: { order: Order }) {
           )}
         </Row>
         <Row term={t.totalOf(order.fixed_term)}>
-          <span>{formatPrice(order.commitment.total, language)}</span>
+          <Counted euros={order.commitment.total} say={(euros) => formatPrice(euros, language)} />
           <span className="block text-sm font-normal whitespace-nowrap text-ink-soft">
             {vatNote(today(), language)}
           </span>

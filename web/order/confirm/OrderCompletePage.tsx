@@ -68,7 +68,7 @@ export function OrderCompletePage() {
           <AskUs about={t.needHelp} />
         </div>
         <aside aria-label={t.summary} className="h-fit rounded-lg bg-canvas p-5 max-lg:-order-1">
-          <CarPicture src={order.order_product_car.product_car.image_sm} />
+          <CarPicture src={order.order_product_car.product_car.image_sm} arrives />
           <h2 className="mt-4 text-xl font-bold">{carName(order)}</h2>
           <p className="text-ink-soft first-letter:uppercase">{t.gear[order.geartype]}</p>
           <div className="mt-5 max-sm:grid">

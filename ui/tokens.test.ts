@@ -33,7 +33,7 @@ const washes = ['amber-wash', 'info-wash', 'good-wash', 'warn-wash', 'bad-wash']
 const on = (texts: string[], under: string[]): [string, string][] =>
   texts.flatMap((text) => under.map((ground): [string, string] => [text, ground]))
 
-/** What is written, on each ground that it is written on. */
+/** Colours of writing, on each ground that they are written on. */
 const written = [
   ...on(['ink', 'ink-soft'], [...grounds, ...washes]),
   ...on(['petrol', 'petrol-hover'], [...grounds, 'amber-wash', 'warn-wash', 'bad-wash', 'good-wash']),

@@ -4,7 +4,7 @@ import { Counted } from './Counted.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What stands there, one text after the other, until the last one. */
+/** Texts that stand there, one text after the other, until the last one. */
 function textsUntil(last: string): Promise<string[]> {
   const texts: string[] = []
   return new Promise((resolve) => {

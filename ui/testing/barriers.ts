@@ -27,7 +27,7 @@ export async function barriersAtBoth([first, second]: [Size, Size], excused: str
   return [...atFirst, ...atSecond]
 }
 
-/** What is too faint to be read at night, in the window as it is. */
+/** Texts too faint to be read at night, in the window as it is. */
 export async function faintAtNight(): Promise<string[]> {
   await showMedia({ colorScheme: 'dark' })
   return await look([], { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })

@@ -7,7 +7,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** What a page is shown on, and the colours that its person has asked the browser for. */
+/** The kind of medium that a page is shown on, and the colours that its person has asked the browser for. */
 export interface ShownMedia {
   media?: 'print' | 'screen'
   colorScheme?: 'dark' | 'light'

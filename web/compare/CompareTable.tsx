@@ -46,7 +46,7 @@ export function CompareTable({ compared, facts, onlyDifferences, place, onRemove
             const one = { model: model.model, name: model.display_name }
             return (
               <th key={model.model} scope="col" className="min-w-0 text-left font-normal">
-                <img src={model.image_sm} alt="" width={640} height={320} className="w-full" />
+                <img src={model.image_sm} alt="" width={640} height={320} className="floor w-full" />
                 <Link
                   to={favouriteAddress(one, params)}
                   className="block font-bold wrap-anywhere hover:underline sm:text-xl"

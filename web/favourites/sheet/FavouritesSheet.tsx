@@ -57,7 +57,9 @@ export function FavouritesSheet({ marked, onClose }: FavouritesSheetProps) {
           const isPicked = chosen.includes(one)
           return (
             <li key={one.model} className="flex items-center gap-4 border-b border-line py-3">
-              {car && <img src={car.image_sm} alt="" width={640} height={320} className="w-24 shrink-0 sm:w-32" />}
+              {car && (
+                <img src={car.image_sm} alt="" width={640} height={320} className="floor w-24 shrink-0 sm:w-32" />
+              )}
               <div className="min-w-0 grow">
                 {car ? (
                   <Link to={favouriteAddress(one, params)} className="font-bold hover:underline">

@@ -139,7 +139,7 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
             </div>
           )}
         </div>
-        <span className="absolute top-0 left-0 rounded-full sm:top-2 sm:right-2 sm:left-auto sm:dark:bg-surface/80">
+        <span className="absolute top-0 left-0 rounded-full sm:top-2 sm:right-2 sm:left-auto dark:bg-surface/80">
           <FavouriteButton of={{ model: car.model, name: car.display_name }} />
         </span>
         {price?.campaign && (

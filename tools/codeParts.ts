@@ -18,7 +18,7 @@ const parts: { name: string; opens: RegExp; family: RegExp }[] = [
     family: /\/web\/account\//,
   },
   { name: 'footer', opens: /\/web\/storefront\/(Faq|ChatNow)\.tsx$/, family: /\/web\/storefront\// },
-  { name: 'cars', opens: /\/web\/search\/AvailabilityDialog\.tsx$/, family: /\/web\/search\// },
+  { name: 'cars', opens: /\/web\/search\/AvailabilityDialog\.tsx$/, family: /\/web\/(search|favourites|compare)\// },
   {
     name: 'dialog',
     opens: /\/ui\/dialog\/DialogFrame\.tsx$/,

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import { lowestClaim, type PriceClaim } from '../../contract/money/priceClaim.ts'
@@ -38,7 +38,8 @@ export function useCompared() {
   const { cars, dealers } = useInit()
   const { form, term } = readSearch(params, cars)
   const slugs = [...new Set(params.getAll('auto'))].slice(0, MOST_COMPARED)
-  const answers = useQueries({ queries: slugs.map((slug) => modelPageQuery(slug)) })
+  const asked = [useModel(slugs[0]), useModel(slugs[1]), useModel(slugs[2])]
+  const answers = asked.slice(0, slugs.length)
   const pages = answers.flatMap(({ data }) => data ?? [])
   const near = useNear(
     pages.map(({ model }) => model.model),
@@ -68,6 +69,9 @@ export function useCompared() {
     chooseTerm,
   }
 }
+
+/** Three such are less than the library's code for any number. */
+const useModel = (slug = '') => useQuery({ ...modelPageQuery(slug), enabled: slug !== '' })
 
 /** The gear that was asked for, or the one of a model that costs least on the term. */
 function offerOf({ offers }: Answer<'getModelPage'>, wanted: Gear | 'all', term: FixedTerm) {

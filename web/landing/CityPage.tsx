@@ -77,7 +77,7 @@ function ModelsAt({ place }: { place: string }) {
           <li key={model} className="relative rounded-lg bg-canvas p-3 pb-4 sm:p-4">
             <img src={image_sm} alt="" width={640} height={320} loading="lazy" className="floor w-full" />
             <Link
-              to={`/autot/${slugOf(display_name)}?kaupunki=${place}`}
+              to={`/autot/${slugOf(display_name)}?kaupunki=${place}${from_claim ? `&kk=${from_claim.term}` : ''}`}
               className="mt-2 block font-bold after:absolute after:inset-0 after:rounded-lg hover:underline"
             >
               {display_name}

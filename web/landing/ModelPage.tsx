@@ -60,7 +60,7 @@ function Shown({ page }: { page: Shown }) {
           <Services services={services} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
-          <FreeTowns places={free_places} search={search} />
+          <FreeTowns places={free_places} search={search} severalGears={offers.length > 1} />
           {offers.length > 0 && <PriceTable {...priceRows(offers, language)} small />}
           <AskUs about={t.ask(model.display_name)} />
         </div>

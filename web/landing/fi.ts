@@ -16,7 +16,8 @@ export const fi = {
   gear: 'Vaihteisto',
   included: 'Vakuutus, huollot, renkaat ja kuukauden kilometrit kuuluvat hintaan.',
   free: 'Tätä mallia on vapaana. Valitse paikkakunta, niin näet noutopaikat ja ensimmäiset noutopäivät.',
-  taken: 'Tätä mallia ei ole juuri nyt vapaana. Tee haku ja tallenna hakuvahti, niin kerromme, kun auto vapautuu.',
+  taken:
+    'Tätä mallia ei ole juuri nyt vapaana. Valitse paikkakunta ja tallenna hakuvahti, niin kerromme, kun auto vapautuu.',
   takenGear: 'Tällä vaihteistolla mallia ei ole juuri nyt vapaana. Valitse toinen vaihteisto tai tallenna hakuvahti.',
   searchModel: 'Hae vapaa auto',
   chooseTown: 'Valitse paikka',
@@ -26,6 +27,8 @@ export const fi = {
   firstDays: 'Vapaana paikkakunnittain',
   otherTowns:
     'Muilla paikkakunnilla tätä mallia ei ole juuri nyt vapaana. Voit hakea lähistöltä tai tallentaa hakuvahdin.',
+  otherTownsOfGear:
+    'Muilla paikkakunnilla tällä vaihteistolla ei ole juuri nyt vapaata autoa. Voit hakea lähistöltä tai tallentaa hakuvahdin.',
   services: 'Lisäpalveluita tähän autoon',
   servicesNote: 'Valitset lisäpalvelut tilauksella. Valikoima riippuu noutopaikasta.',
   monthlyService: (price: string) => `alk. ${price} kuukausittain`,

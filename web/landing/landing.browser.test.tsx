@@ -65,12 +65,59 @@ test('a model: how it looks, what it costs and is, and where it is free first', 
       .elements()
       .map((one) => one.getAttribute('href')),
   ).toEqual([
-    '/?sijainti=Turku&malli=Kide+%26+co&vaihteisto=automaatti&kk=6&hae=1',
-    '/?sijainti=H%C3%A4meenlinna&malli=Kide+%26+co&vaihteisto=automaatti&kk=6&hae=1',
+    '/?sijainti=Turku&malli=Kide+%26+co&vaihteisto=automaatti&noutopaikka=turku&noutopaiva=2026-11-28&kk=6&hae=1',
+    '/?sijainti=H%C3%A4meenlinna&malli=Kide+%26+co&kk=6&hae=1',
   ])
   // The act leads to the towns while nobody has said where.
   await page.getByRole('link', { name: fi.chooseTown }).first().click()
   await expect.poll(at).toBe('/autot/norra-kide#paikkakunnat')
+})
+
+test('a gear that nobody chose narrows nothing: towns show each free gear; one that is chosen says so', async () => {
+  const manual = { gear: 'M' as const, prices: { price_1: { ...price, list_price: 300 } } }
+  const at = (city: string, gear: 'A' | 'M', date: string) => {
+    const dealer = { location_id: city.toLowerCase(), display_name: `Kulku ${city}` }
+    return { city, gear, date, ...dealer }
+  }
+  await showPage('/autot/norra-kide?kaupunki=Turku', {
+    init: { ...init, cities: ['Helsinki', 'Turku', 'Vaasa'] },
+    getModelPage: {
+      ...modelPage,
+      offers: [...offers, manual],
+      free_places: [at('Turku', 'M', '2026-11-28'), at('Helsinki', 'A', '2026-11-29'), at('Turku', 'A', '2026-12-05')],
+    },
+  })
+  const towns = page.getByRole('navigation', { name: fi.firstDays })
+  const said = () =>
+    towns
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.element(page.getByRole('radio', { name: /^Manuaali/ })).toBeChecked()
+  expect(said()).toEqual(['Turku, manuaali', 'Helsinki, automaatti', 'Turku, automaatti', 'Vaasa'])
+  await expect.element(towns.getByText(fi.otherTowns)).toBeVisible()
+  await expect
+    .element(towns.getByRole('link', { name: 'Helsinki, automaatti' }))
+    .toHaveAttribute(
+      'href',
+      '/?sijainti=Helsinki&malli=Kide+%26+co&vaihteisto=automaatti&noutopaikka=helsinki&noutopaiva=2026-11-29&hae=1&kk=1',
+    )
+  await expect
+    .element(page.getByRole('link', { name: fi.searchNear('Turku') }).first())
+    .toHaveAttribute('href', '/?sijainti=Turku&malli=Kide+%26+co&hae=1&kk=1')
+  await page.getByRole('radio', { name: /^Automaatti/ }).click()
+  await expect.poll(said).toEqual(['Helsinki, automaatti', 'Turku, automaatti', 'Vaasa'])
+  await expect.element(towns.getByText(fi.otherTownsOfGear)).toBeVisible()
+})
+
+test('filters of a search narrow nothing on the page of a model, nor the searches that it leads to', async () => {
+  await showPage('/autot/norra-kide?kaupunki=Turku&kk=1&hinta=350&paiva=2026-12-01&etaisyys=100', {
+    init,
+    getModelPage: modelPage,
+  })
+  await expect
+    .element(page.getByRole('link', { name: fi.searchNear('Turku') }).first())
+    .toHaveAttribute('href', '/?sijainti=Turku&malli=Kide+%26+co&hae=1&kk=1')
 })
 
 test('the price and whether one is free follow the term and gear that are chosen, which the address keeps', async () => {
@@ -94,17 +141,20 @@ test('the price and whether one is free follow the term and gear that are chosen
   // Where somebody looks already, the act is the cars there.
   await expect
     .element(page.getByRole('link', { name: fi.searchNear('Raisio') }).first())
-    .toHaveAttribute('href', '/?sijainti=Raisio&malli=Kide+%26+co&vaihteisto=manuaali&hae=1')
+    .toHaveAttribute('href', '/?sijainti=Raisio&malli=Kide+%26+co&vaihteisto=manuaali&hae=1&kk=1')
 })
 
 test('at preset dealers the act leads to their cars, and a town that is pressed takes their place', async () => {
-  await showPage('/autot/norra-kide?jm=HKI1', { init, getModelPage: modelPage })
+  await showPage('/autot/norra-kide?jm=HKI1&kaupunki=Oulu', { init, getModelPage: modelPage })
   await expect
     .element(page.getByRole('link', { name: fi.searchModel }).first())
-    .toHaveAttribute('href', '/?jm=HKI1&malli=Kide+%26+co&vaihteisto=automaatti&kk=6&hae=1')
+    .toHaveAttribute('href', '/?jm=HKI1&sijainti=Oulu&malli=Kide+%26+co&kk=6&hae=1')
   await expect
     .element(page.getByRole('link', { name: 'Turku' }).first())
-    .toHaveAttribute('href', '/?sijainti=Turku&malli=Kide+%26+co&vaihteisto=automaatti&kk=6&hae=1')
+    .toHaveAttribute(
+      'href',
+      '/?sijainti=Turku&malli=Kide+%26+co&vaihteisto=automaatti&noutopaikka=turku&noutopaiva=2026-11-28&kk=6&hae=1',
+    )
 })
 
 test('a model that is taken, without a text, prices or services, says what it can', async () => {
@@ -114,8 +164,11 @@ test('a model that is taken, without a text, prices or services, says what it ca
   await expect.element(main.getByText(fi.taken)).toBeVisible()
   await expect.element(page.getByRole('navigation', { name: fi.inCities })).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: fi.searchModel }).first())
-    .toHaveAttribute('href', '/?malli=Kide+%26+co')
+    .element(page.getByRole('link', { name: fi.chooseTown }).first())
+    .toHaveAttribute('href', '/autot/norra-kide#paikkakunnat')
+  await expect
+    .element(main.getByRole('link', { name: 'Turku' }))
+    .toHaveAttribute('href', '/?sijainti=Turku&malli=Kide+%26+co&hae=1&kk=1')
   for (const name of [fi.about, fi.services])
     await expect.element(main.getByRole('region', { name })).not.toBeInTheDocument()
   await expect.element(main.getByRole('table')).not.toBeInTheDocument()
@@ -198,7 +251,7 @@ test('a town: its places with their hours, whether they deliver, and every model
   ])
   await expect
     .poll(() => linksOf(fi.models))
-    .toEqual(['Norra Kide /autot/norra-kide?kaupunki=Turku', 'Norra Tuuli /autot/norra-tuuli?kaupunki=Turku'])
+    .toEqual(['Norra Kide /autot/norra-kide?kaupunki=Turku&kk=6', 'Norra Tuuli /autot/norra-tuuli?kaupunki=Turku'])
   const models = main.getByRole('region', { name: fi.models })
   expect(models.getByText(/^alkaen/).elements()).toHaveLength(1)
   const sizes = [...models.element().querySelectorAll('img')].map(

@@ -1,13 +1,17 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { terms } from '../../contract/cars/terms.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import { lowestClaim, type PriceClaim } from '../../contract/money/priceClaim.ts'
+import type { LinkProps } from '../../ui/button/Link.tsx'
 import type { Answer } from '../api.ts'
+import { useBrought } from '../search/brought.ts'
+import { initialForm, type SearchForm } from '../search/searchState.ts'
 import { gearWords, readSearch, writeSearch } from '../search/searchUrl.ts'
 import { useInit } from '../storefront/queries.ts'
 import { useAddressParams } from '../useAddressParams.ts'
 
 type Page = Pick<Answer<'getModelPage'>, 'model' | 'offers' | 'free_places'>
+export type FreePlace = Page['free_places'][number]
 
 /** A visitor's choice of term and gear on a model's page, which the address keeps, and the search that it leads to. */
 export interface ModelSearch {
@@ -18,29 +22,38 @@ export interface ModelSearch {
   /** Some place has a free car with it. */
   isFree: (gear: Gear) => boolean
   term: FixedTerm
+  /** The one whose price is shown. */
   gear: Gear | null
+  /** The one that the visitor chose; only it narrows anything. */
+  chosenGear: Gear | null
   /** The price of the term and gear; null without prices. */
   claim: PriceClaim | null
   /** The lowest of each term that the gear is offered for. */
   claims: PriceClaim[]
   chooseTerm: (term: FixedTerm) => void
   chooseGear: (gear: Gear) => void
-  /** The address of the cars found, near a place or where the visitor looks anyway. */
-  searchAt: (place?: string) => string
+  /** The link to the cars found where the visitor looks. */
+  searchHere: () => Pick<LinkProps, 'to' | 'state'>
+  /** The address of the cars found in a town; its card begins with the free car that the town was listed with. */
+  searchIn: (town: string, free?: FreePlace) => string
 }
 
-/** Without a gear and term in the address: the cheaper of the gears that are free, at its lowest price by the month. */
+/** Without a gear and term in the address: what the page before showed, or the cheaper of the gears that are free, at its lowest price by the month. */
 export function useModelSearch({ model: { model }, offers, free_places }: Page): ModelSearch {
   const { cars } = useInit()
   const params = useAddressParams()
   const navigate = useNavigate()
+  const { state } = useLocation()
+  const brought = useBrought()
   const asked = readSearch(params, cars)
   const { form } = asked
+  const place = brought.place ?? form.location
   const isAtDealers = params.has('jm')
   const isFree = (gear: Gear) => free_places.some((place) => place.gear === gear)
   const byPrice = offers.toSorted((a, b) => lowestOf(a) - lowestOf(b))
-  const offer =
-    offers.find(({ gear }) => gear === form.gearType) ?? byPrice.find(({ gear }) => isFree(gear)) ?? byPrice[0]
+  const offerOf = (its: string | undefined) => offers.find(({ gear }) => gear === its)
+  const chosenGear = offerOf(form.gearType)?.gear ?? null
+  const offer = offerOf(chosenGear ?? brought.shownGear) ?? byPrice.find(({ gear }) => isFree(gear)) ?? byPrice[0]
   const gear = offer?.gear ?? null
   const priced = offer ? [offer.prices] : []
   const claims = terms.flatMap((term) => lowestClaim(priced, [term]) ?? [])
@@ -51,28 +64,35 @@ export function useModelSearch({ model: { model }, offers, free_places }: Page):
   const put = (name: string, value: string) => {
     const next = new URLSearchParams(params)
     next.set(name, value)
-    void navigate(`?${next}`, { replace: true, preventScrollReset: true })
+    void navigate(`?${next}`, { replace: true, preventScrollReset: true, state })
   }
-  const searchAt = (near?: string) => {
-    const place = near ?? form.location
-    const next = writeSearch(params, {
-      form: { ...form, location: place, models: [model], gearType: gear ?? 'all' },
-      term,
-    })
+  const search = (asks: Pick<SearchForm, 'location' | 'gearType' | 'pickup'>) => {
+    const next = writeSearch(params, { form: { ...initialForm, ...asks, models: [model] }, term })
+    next.set('kk', String(term))
+    return next
+  }
+  const searchIn = (town: string, free?: FreePlace) => {
+    const pickup = free ? { locationId: free.location_id, day: free.date } : null
+    const next = search({ location: town, gearType: free?.gear ?? chosenGear ?? 'all', pickup })
     // A town that was pressed is looked at in the place of the preset dealers.
-    if (near !== undefined) next.delete('jm')
-    if (place === '' && !isAtDealers) next.delete('hae')
+    next.delete('jm')
     return `/?${next}`
   }
+  const searchHere = () => ({
+    to: `/?${search({ location: place, gearType: chosenGear ?? 'all', pickup: form.pickup })}`,
+    state: brought.position && { position: brought.position },
+  })
   return {
-    place: form.location,
+    place,
     isAtDealers,
     isFree,
     term,
     gear,
+    chosenGear,
     claim,
     claims,
-    searchAt,
+    searchHere,
+    searchIn,
     chooseTerm: (months) => put('kk', String(months)),
     chooseGear: (its) => put('vaihteisto', gearWords[its]),
   }

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Language } from '../../contract/language.ts'
+import type { Model } from '../../contract/storefront.ts'
 import { latePart } from '../../ui/latePart.ts'
 import { Steps } from '../../ui/layout/Steps.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -15,7 +16,7 @@ import { Banners } from './Banners.tsx'
 import { ModelShowcase } from './ModelShowcase.tsx'
 import { ResultSkeletons } from './ResultSkeletons.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { modelAddress } from './searchUrl.ts'
+import { modelLink, typedTown } from './searchUrl.ts'
 import { useSearchInUrl } from './useSearchInUrl.ts'
 import { words } from './words.ts'
 
@@ -36,7 +37,7 @@ export function HomePage() {
   const language = useLanguage()
   const currentOrder = currentOrderWords[language]
   const t = words[language]
-  const { cars, banners, content } = useInit()
+  const { cars, cities, banners, content } = useInit()
   const { logged_in } = useSession()
   const { search, arriving, presetDealers, leaveDealers } = useSearchInUrl()
   const { state, loading } = search
@@ -45,7 +46,13 @@ export function HomePage() {
   const isSearched = search.wanted.atOnce && !search.failure && !search.locationError
 
   const params = useAddressParams()
-  const addressOf = (name: string) => modelAddress(name, params, { form: state.form, term: state.selectedFixedTerm })
+  /** A tile says a price: its link leads to the term of that price. */
+  const linkTo = ({ display_name, from_claim }: Model) =>
+    modelLink(display_name, params, {
+      form: state.form,
+      term: from_claim?.term ?? state.selectedFixedTerm,
+      town: typedTown(state.form.location, cities),
+    })
   return (
     <>
       <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
@@ -85,7 +92,7 @@ export function HomePage() {
           <HomeResults search={search} arriving={arriving} />
         </Suspense>
       )}
-      {!loading && !state.availability && <ModelShowcase cars={cars} addressOf={addressOf} />}
+      {!loading && !state.availability && <ModelShowcase cars={cars} linkTo={linkTo} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Model } from '../../contract/storefront.ts'
-import { Link } from '../../ui/button/Link.tsx'
+import { Link, type LinkProps } from '../../ui/button/Link.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { FavouritesChip } from '../favourites/FavouritesChip.tsx'
 import { PriceClaim } from '../storefront/PriceClaim.tsx'
@@ -7,11 +7,11 @@ import { words } from './words.ts'
 
 interface ModelShowcaseProps {
   cars: readonly Model[]
-  addressOf: (displayName: string) => string
+  linkTo: (model: Model) => Pick<LinkProps, 'to' | 'state'>
 }
 
 /** Every model with its lowest price, leading to its page. */
-export function ModelShowcase({ cars, addressOf }: ModelShowcaseProps) {
+export function ModelShowcase({ cars, linkTo }: ModelShowcaseProps) {
   const t = words[useLanguage()]
   return (
     <section aria-labelledby="mallisto" className="mx-auto w-full max-w-300 px-4 pt-12 md:px-6 md:pt-20">
@@ -26,7 +26,7 @@ export function ModelShowcase({ cars, addressOf }: ModelShowcaseProps) {
         {cars.map((car) => (
           <li key={car.model}>
             <Link
-              to={addressOf(car.display_name)}
+              {...linkTo(car)}
               className="group flex h-full w-full flex-col overflow-hidden rounded-lg bg-surface p-3 pb-4 no-underline shadow-card transition-shadow hover:shadow-float sm:p-4 sm:pb-5"
             >
               <span className="block dark:-mx-3 dark:-mt-3 dark:bg-floor dark:px-3 dark:pt-2 sm:dark:-mx-4 sm:dark:-mt-4 sm:dark:px-4">

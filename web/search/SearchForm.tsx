@@ -25,8 +25,8 @@ const CitiesDialog = latePart(
 
 const locateCode = () => import('./locate.ts')
 
-/** The fields of the form itself; a town stands in the field of the place. */
-const inFields = ['hae', 'sijainti', 'kaupunki']
+/** The fields of the form itself, and what another search begins without; a town stands in the field of the place. */
+const inFields = ['hae', 'sijainti', 'kaupunki', 'noutopaikka', 'noutopaiva']
 
 interface SearchFormProps {
   search: Search

@@ -45,6 +45,22 @@ describe('a place that is about as near', () => {
     expect(soonerThan(kide, herttoniemi, initialForm)?.distance).toBe(12)
   })
 
+  test('gives way to the place and the day that the search was told, as long as the filters leave them', () => {
+    const pickup = (locationId: string, day: string, change: Partial<SearchForm> = {}) => {
+      const { place, day: shownDay } = pickupOf(kide, {
+        selected: null,
+        form: { ...initialForm, models: ['Kide'], pickup: { locationId, day }, ...change },
+      })
+      return [place.location_id, shownDay]
+    }
+    expect(pickup('tammisto', '2026-12-10')).toEqual(['tammisto', '2026-12-10'])
+    // Its car of that day is taken by now.
+    expect(pickup('tammisto', '2026-11-20')).toEqual(['tammisto', '2026-11-28'])
+    const others: Partial<SearchForm>[] = [{ models: [] }, { filters: { ...anyCar, day: '2026-11-27' } }]
+    for (const change of others) expect(pickup('tammisto', '2026-12-10', change)[0]).not.toBe('tammisto')
+    expect(pickup('kotka', '2026-12-10')).toEqual(['herttoniemi', '2026-11-29'])
+  })
+
   test('counts as far as its day is early enough', () => {
     const of = (day: string) => names(stateOf({ found: [kide], form: { filters: { ...anyCar, day } } }))
     expect([of('2026-11-27'), of('2026-11-28')]).toEqual([[], ['Kide']])

@@ -151,14 +151,28 @@ function offeredPlace(item: AvailabilityItem, form: SearchForm): PickupPlace {
   return soonestOf(within.filter(({ distance }) => distance <= reach)) ?? placesOf(item)[0]
 }
 
-/** The place and the day that a card shows: the chosen ones, or else those it is offered with. No day while the one that was typed cannot be had. */
+/**
+ * The place and the day that a card shows: the chosen ones, or else those it is offered with. No day while the one that
+ * was typed cannot be had.
+ */
 export function pickupOf(
   item: AvailabilityItem,
   { selected, form }: Pick<SearchState, 'selected' | 'form'>,
-): { place: PickupPlace; day: string | null } {
+): { place: PickupPlace; day: string | null; isChosen: boolean } {
   const chosen = isSelected(selected, item) ? selected : null
-  const place = placesOf(item).find(({ location_id }) => location_id === chosen?.locationID) ?? offeredPlace(item, form)
-  return { place, day: chosen ? chosen.startDate : place.date }
+  const chosenPlace = placesOf(item).find(({ location_id }) => location_id === chosen?.locationID)
+  if (chosen && chosenPlace) return { place: chosenPlace, day: chosen.startDate, isChosen: true }
+  const { pickup, models } = form
+  const wanted =
+    pickup && models.length === 1 && models[0] === item.car.model
+      ? placesWithin(item, form).find(({ location_id }) => location_id === pickup.locationId)
+      : undefined
+  if (!wanted || !pickup) {
+    const place = offeredPlace(item, form)
+    return { place, day: place.date, isChosen: false }
+  }
+  // Its first day may have moved on since.
+  return { place: wanted, day: pickup.day > wanted.date ? pickup.day : wanted.date, isChosen: true }
 }
 
 /** Another place that the filters leave and that has the car before the first day of this one; null when none does. */

@@ -62,10 +62,10 @@ test('without banners nothing is on', async () => {
 test('a model of the front page leads to its page, with what is looked for', async () => {
   await showPage('/?jm=HKI1', finding([car('Kide')]))
   const kide = models.getByRole('link', { name: /Norra Kide/ })
-  await expect.element(kide).toHaveAttribute('href', '/autot/norra-kide?jm=HKI1')
-  await showPage('/?vaihteisto=automaatti', finding([car('Kide')]))
+  await expect.element(kide).toHaveAttribute('href', '/autot/norra-kide?jm=HKI1&kk=1')
+  await showPage('/?vaihteisto=automaatti', finding([car('Kide')], { cities: ['Espoo'] }))
   await place.fill('Espoo')
-  await expect.element(kide).toHaveAttribute('href', '/autot/norra-kide?sijainti=Espoo&vaihteisto=automaatti')
+  await expect.element(kide).toHaveAttribute('href', '/autot/norra-kide?vaihteisto=automaatti&kaupunki=Espoo&kk=1')
 })
 
 test('a search lives in its address: it runs at once, and back brings it back without asking again [HOME-17 HOME-18 HOME-20]', async () => {

@@ -24,6 +24,13 @@ export interface SearchForm {
   orderBy: OrderBy
   homeDelivery: boolean
   filters: CarFilters
+  /** Where and when the one model that is searched is to be fetched, where somebody has chosen that already. */
+  pickup: Pickup | null
+}
+
+export interface Pickup {
+  locationId: string
+  day: string
 }
 
 /** The car as an order wants it. */
@@ -80,6 +87,7 @@ export const initialForm: SearchForm = {
   orderBy: 'distance',
   homeDelivery: false,
   filters: anyCar,
+  pickup: null,
 }
 
 /** After leaving the preset dealers. */

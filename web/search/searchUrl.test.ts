@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Model } from '../../contract/storefront.ts'
 import { initialForm } from './searchState.ts'
-import { readSearch, writeSearch } from './searchUrl.ts'
+import { modelLink, readSearch, typedTown, writeSearch } from './searchUrl.ts'
 
 const model = (name: string): Model => ({
   make: 'Norra',
@@ -59,6 +59,7 @@ describe('the address of a search', () => {
           towing: true,
           day: '2026-12-05',
         },
+        pickup: { locationId: 'espoo', day: '2026-12-09' },
       } as const,
       term: 3 as const,
     }
@@ -71,8 +72,23 @@ describe('the address of a search', () => {
     expect(written.has('kaupunki')).toBe(false)
   })
 
+  test('the page of a model is led to with the term, the gear and the pickup, and neither filters nor a street', () => {
+    const search = read('sijainti=Kutomotie+18&malli=Kide&vaihteisto=manuaali&etaisyys=500&hinta=350&paiva=2026-12-05')
+    const pickup = { locationId: 'espoo', day: '2026-12-09' }
+    const current = new URLSearchParams('jm=HKI1&sijainti=Kutomotie+18&hinta=350&hae=1')
+    expect(modelLink('Norra Kide', current, { ...search, form: { ...search.form, pickup }, town: 'Helsinki' })).toEqual(
+      {
+        to: '/autot/norra-kide?jm=HKI1&vaihteisto=manuaali&noutopaikka=espoo&noutopaiva=2026-12-09&kaupunki=Helsinki&kk=1',
+        state: { place: 'Kutomotie 18', position: null },
+      },
+    )
+    expect(typedTown(' espoo', ['Espoo'])).toBe('Espoo')
+    expect(typedTown('Espoontie 1', ['Espoo'])).toBeUndefined()
+  })
+
   test('what makes no sense counts as not given', () => {
-    const strange = '&hinta=halpa&kayttovoima=vety&kori=x&paikkoja=-1&veto=x&peravaunu=ehka&paiva=2026-02-30'
+    const strange =
+      '&hinta=halpa&kayttovoima=vety&kori=x&paikkoja=-1&veto=x&peravaunu=ehka&paiva=2026-02-30&noutopaikka=espoo&noutopaiva=x'
     expect(read(`etaisyys=7&vaihteisto=cvt&jarjestys=x&kk=12&kotiintoimitus=ehkä${strange}`)).toEqual({
       form: initialForm,
       term: 1,

@@ -6,7 +6,9 @@ import type { Gear } from '../../contract/fields.ts'
 import { distances } from '../../contract/searchChoices.ts'
 import type { Model } from '../../contract/storefront.ts'
 import { slugOf } from '../../contract/text/slug.ts'
-import { type AskedSearch, initialForm, type OrderBy } from './searchState.ts'
+import type { Brought } from './brought.ts'
+import type { Position } from './locate.ts'
+import { type AskedSearch, initialForm, type OrderBy, type Pickup, type SearchForm } from './searchState.ts'
 
 /** How an address says a gear. */
 export const gearWords: Record<Gear, string> = { A: 'automaatti', M: 'manuaali' }
@@ -39,6 +41,8 @@ const ours = [
   'jarjestys',
   'kotiintoimitus',
   'kk',
+  'noutopaikka',
+  'noutopaiva',
   ...carFilters,
 ]
 
@@ -59,21 +63,49 @@ export function readSearch(params: URLSearchParams, cars: readonly Model[]): Ask
       orderBy: orderings[params.get('jarjestys') ?? ''] ?? initialForm.orderBy,
       homeDelivery: params.get('kotiintoimitus') === '1',
       filters: readFilters(params),
+      pickup: readPickup(params),
     },
     term: terms.find((months) => String(months) === params.get('kk')) ?? 1,
     atOnce: params.has('hae') || (city !== '' && named.length > 0),
   }
 }
 
-/** The page of a model, with what somebody looks for, so that its act leads back to the cars there. */
-export function modelAddress(
-  displayName: string,
-  current: URLSearchParams,
-  asked: Omit<AskedSearch, 'atOnce'>,
-): string {
-  const params = writeSearch(current, { ...asked, form: { ...asked.form, models: [] } })
+interface Looked extends Pick<AskedSearch, 'term'> {
+  form: Pick<SearchForm, 'location' | 'gearType' | 'pickup'>
+  /** The town of the place, where it is known. */
+  town: string | undefined
+  position?: Position | null
+  /** The gear that was shown without anybody's choice. */
+  shownGear?: Gear
+}
+
+/**
+ * The link to the page of a model, with what somebody looks for, so that its act leads back to the cars there. Filters
+ * are the search's own. The address is one that people share: it says a town, and no street that somebody typed.
+ */
+export function modelLink(displayName: string, current: URLSearchParams, { form, term, town, ...looked }: Looked) {
+  const { location, gearType, pickup } = form
+  const params = writeSearch(current, { form: { ...initialForm, gearType, pickup }, term })
   params.delete('hae')
-  return `/autot/${slugOf(displayName)}${params.size > 0 ? `?${params}` : ''}`
+  if (town) params.set('kaupunki', town)
+  params.set('kk', String(term))
+  const { position = null, shownGear } = looked
+  const state: Brought = {
+    position,
+    ...(location.trim() && { place: location.trim() }),
+    ...(shownGear && { shownGear }),
+  }
+  return { to: `/autot/${slugOf(displayName)}?${params}`, state }
+}
+
+/** The town that somebody typed. */
+export const typedTown = (location: string, cities: readonly string[]): string | undefined =>
+  cities.find((city) => city.toLowerCase() === location.trim().toLowerCase())
+
+function readPickup(params: URLSearchParams): Pickup | null {
+  const locationId = params.get('noutopaikka')
+  const day = params.get('noutopaiva') ?? ''
+  return locationId && isDay(day) ? { locationId, day } : null
 }
 
 const wholeNumber = (text: string | null): number | null => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null)
@@ -126,6 +158,10 @@ export function writeSearch(current: URLSearchParams, { form, term }: Omit<Asked
   if (ordering) params.set('jarjestys', ordering)
   if (form.homeDelivery) params.set('kotiintoimitus', '1')
   writeFilters(params, form.filters)
+  if (form.pickup) {
+    params.set('noutopaikka', form.pickup.locationId)
+    params.set('noutopaiva', form.pickup.day)
+  }
   if (term !== 1) params.set('kk', String(term))
   params.set('hae', '1')
   return params

@@ -6,15 +6,15 @@ import { claimOf } from '../../../contract/money/priceClaim.ts'
 import type { AvailabilityItem } from '../../../contract/search.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
-import { Link } from '../../../ui/button/Link.tsx'
+import { Link, type LinkProps } from '../../../ui/button/Link.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
 import { FavouriteButton } from '../../favourites/FavouriteButton.tsx'
 import { tell } from '../../shopEvents.ts'
 import { ClaimConditions, WithoutVat } from '../../storefront/PriceClaim.tsx'
-import { type FoundModel, isSelected, monthlyPrice, pickupOf, priceOf, selectionOf } from '../foundCars.ts'
-import type { SelectedCar } from '../searchState.ts'
+import { type FoundModel, monthlyPrice, pickupOf, priceOf, selectionOf } from '../foundCars.ts'
+import type { Pickup, SelectedCar } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
 import { GearPrices } from './GearPrices.tsx'
 import { PickupChoice } from './PickupChoice.tsx'
@@ -29,14 +29,20 @@ interface CarCardProps {
   busyCar: SelectedCar | null
   onInfo: (item: AvailabilityItem) => void
   onDeliveryInfo: () => void
-  /** The address of the model's page, with what is chosen on the card; null where no link leads away. */
-  addressOf: ((item: AvailabilityItem, day: string | null) => string) | null
+  /** The link to the model's page, with what is chosen on the card; null where no link leads away. */
+  linkTo: ((item: AvailabilityItem, chosen: ChosenOnCard) => Pick<LinkProps, 'to' | 'state'>) | null
   /** A ref to its heading. */
   ref?: Ref<HTMLHeadingElement> | undefined
 }
 
+/** A visitor's choices on a card; null stands for what nobody has chosen. */
+export interface ChosenOnCard {
+  gear: Gear | null
+  pickup: Pickup | null
+}
+
 /** One model: picture, three facts, first day and place, its gears with their prices. On a phone four stand in a view. */
-export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryInfo, addressOf, ref }: CarCardProps) {
+export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryInfo, linkTo, ref }: CarCardProps) {
   const language = useLanguage()
   const t = words[language]
   const { state, dispatch } = search
@@ -45,10 +51,11 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
   const [gear, setGear] = useState<Gear | null>(null)
   const item = found.find(({ gearType }) => gearType === gear) ?? found[0]
   const { car, gearType } = item
-  const { place, day } = pickupOf(item, state)
+  const { place, day, isChosen } = pickupOf(item, state)
   const term = state.selectedFixedTerm
   const price = priceOf(item, term)
-  const address = addressOf?.(item, isSelected(state.selected, item) ? day : null)
+  const pickup = isChosen && day !== null ? { locationId: place.location_id, day } : null
+  const link = linkTo?.(item, { gear, pickup })
   const choose = () => {
     if (day === null) return
     const selected = { ...selectionOf(item, place), startDate: day }
@@ -74,8 +81,8 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
       >
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 sm:flex sm:flex-col">
           <div className="floor row-span-2 self-center max-sm:pt-5 max-sm:dark:pb-2 sm:self-stretch sm:px-1 sm:pt-7 sm:dark:rounded-t-lg sm:dark:rounded-b-none">
-            {address ? (
-              <Link to={address} tabIndex={-1} aria-hidden="true">
+            {link ? (
+              <Link {...link} tabIndex={-1} aria-hidden="true">
                 {picture}
               </Link>
             ) : (
@@ -85,8 +92,8 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
           <div className="min-w-0 sm:px-6 sm:pt-3">
             <div className="flex items-start justify-between gap-1">
               <h3 ref={ref} id={nameId} tabIndex={-1} className="font-bold outline-none sm:text-xl">
-                {address ? (
-                  <Link to={address} className="hover:underline">
+                {link ? (
+                  <Link {...link} className="hover:underline">
                     {car.display_name}
                   </Link>
                 ) : (

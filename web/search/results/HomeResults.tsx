@@ -3,13 +3,14 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useReducedMotion } from '../../../ui/useReducedMotion.ts'
 import { track } from '../../analytics/tracking.ts'
 import { titleOf } from '../../page.ts'
+import { useInit } from '../../storefront/queries.ts'
 import { useAddressParams } from '../../useAddressParams.ts'
 import { modelsOf, shownCars } from '../foundCars.ts'
-import { modelAddress } from '../searchUrl.ts'
+import { modelLink, typedTown } from '../searchUrl.ts'
 import { ChooseDialogs } from '../startOrder/ChooseDialogs.tsx'
 import { useChoosing } from '../startOrder/useChoosing.ts'
 import type { Search } from '../useSearch.ts'
-import { type CardAddress, Results } from './Results.tsx'
+import { type CardLink, Results } from './Results.tsx'
 import { scrollTo } from './scrollTo.ts'
 import { listShown } from './searchEvents.ts'
 import { words } from './words.ts'
@@ -26,11 +27,17 @@ export function HomeResults({ search, arriving }: HomeResultsProps) {
   const t = words[language]
   const choosing = useChoosing(search.state)
   const params = useAddressParams()
-  const addressOf: CardAddress = ({ car, gearType }, day) => {
-    const { form, selectedFixedTerm: term } = search.state
-    const filters = { ...form.filters, day: day ?? form.filters.day }
-    return modelAddress(car.display_name, params, { form: { ...form, gearType, filters }, term })
-  }
+  const { cities } = useInit()
+  const { selectedFixedTerm: term, searchData } = search.state
+  const { form, position } = search.wanted
+  const linkTo: CardLink = ({ car, gearType }, { gear, pickup }) =>
+    modelLink(car.display_name, params, {
+      form: { ...form, gearType: gear ?? form.gearType, pickup },
+      term,
+      town: searchData?.geocode?.city || typedTown(form.location, cities),
+      position,
+      shownGear: gearType,
+    })
   const top = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const still = useReducedMotion()
@@ -46,7 +53,7 @@ export function HomeResults({ search, arriving }: HomeResultsProps) {
     }
   }, [availability, arriving, still, search.state])
   const found = modelsOf(shownCars(search.state)).length
-  const city = search.state.searchData?.geocode?.city
+  const city = searchData?.geocode?.city
   useEffect(() => {
     const before = document.title
     if (found > 0) document.title = titleOf({ title: [t.found(found), city].filter(Boolean).join(', ') }, language)
@@ -61,7 +68,7 @@ export function HomeResults({ search, arriving }: HomeResultsProps) {
           search={search}
           onChoose={choosing.choose}
           busyCar={choosing.busyCar}
-          addressOf={addressOf}
+          linkTo={linkTo}
           headingRef={heading}
         />
       </div>

@@ -38,7 +38,7 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
     setWanted(!open)
     // A day that cannot be had goes with its field.
     if (shown === null || !isSelected(state.selected, item))
-      dispatch({ type: 'carSelected', car: selectionOf(item, place) })
+      dispatch({ type: 'carSelected', car: { ...selectionOf(item, place), startDate: shown ?? place.date } })
   }
   const take = (locationId: string) => {
     const next = places.find(({ location_id }) => location_id === locationId)

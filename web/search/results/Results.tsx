@@ -1,13 +1,14 @@
 import { type Ref, type RefObject, useId, useRef, useState } from 'react'
 import type { AvailabilityItem } from '../../../contract/search.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import type { LinkProps } from '../../../ui/button/Link.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
 import { carsOfAnyTerm, fartherCars, modelKey, modelsOf, shownCars, sortAtDealers } from '../foundCars.ts'
 import { initialRows, type SelectedCar } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
-import { CarCard } from './CarCard.tsx'
+import { CarCard, type ChosenOnCard } from './CarCard.tsx'
 import { CarInfoDialog } from './CarInfoDialog.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { Filters } from './Filters.tsx'
@@ -24,16 +25,16 @@ export interface ResultsProps {
   onChoose: (car: SelectedCar) => void
   /** The car whose choosing is under way. */
   busyCar: SelectedCar | null
-  /** The address of a model's page, for cards that lead there. */
-  addressOf?: CardAddress
+  /** The link to a model's page, for cards that lead there. */
+  linkTo?: CardLink
   /** The heading, for whoever moves the focus to it. */
   headingRef?: RefObject<HTMLHeadingElement | null>
 }
 
-export type CardAddress = (item: AvailabilityItem, day: string | null) => string
+export type CardLink = (item: AvailabilityItem, chosen: ChosenOnCard) => Pick<LinkProps, 'to' | 'state'>
 
 /** The cars found: how many, in which order, the term that changes every price, the filters, and a card per car. */
-export function Results({ search, onChoose, busyCar, addressOf, headingRef }: ResultsProps) {
+export function Results({ search, onChoose, busyCar, linkTo, headingRef }: ResultsProps) {
   const t = words[useLanguage()]
   const { state, dispatch, byDealers } = search
   const { form, showsAllRows } = state
@@ -82,7 +83,7 @@ export function Results({ search, onChoose, busyCar, addressOf, headingRef }: Re
               search={search}
               onChoose={onChoose}
               busyCar={busyCar}
-              addressOf={addressOf ?? null}
+              linkTo={linkTo ?? null}
               onInfo={(item) => {
                 track(carLookedAt(item, state.selectedFixedTerm))
                 setInfoOf({ model: item.car.model, name: item.car.display_name })

@@ -213,6 +213,50 @@ test('the chosen place and day are what an order begins with [CARD-18 STATE-14 S
     })
 })
 
+test('a place and a day of the address are what the card begins with, until another place is searched', async () => {
+  const chosen = '/?sijainti=Espoo&malli=Kide&noutopaikka=vantaa&noutopaiva=2026-12-03&hae=1'
+  const { at: address } = await showPage(chosen, finding([car('Kide', { dealers: elsewhere })]))
+  await expect.element(card.getByText('Kulku Vantaa, 25 km')).toBeVisible()
+  await expect.element(card.getByText('Nouda to 3.12.')).toBeVisible()
+  await opener('Vaihda paikka tai päivä: Norra Kide').click()
+  await expect.element(field).toHaveValue('3.12.2026')
+  await page.getByRole('button', { name: 'Päivitä haku' }).click()
+  await expect.poll(() => address()).toBe('/?sijainti=Espoo&malli=Kide&hae=1')
+  await expect.element(card.getByText('Kulku Espoo, 10 km')).toBeVisible()
+})
+
+test('from a card to its page and back, the term, the place and the day stay; no address says the street', async () => {
+  const street = '/?sijainti=Kutomotie+18&malli=Kide&hinta=500&etaisyys=100&hae=1'
+  const claim = { list_price: 500, campaign_price: null, campaign: null }
+  const { at: address } = await showPage(street, {
+    ...finding([car('Kide', { dealers: elsewhere })]),
+    getModelPage: {
+      model: { model: 'Kide', display_name: 'Norra Kide' },
+      offers: [{ gear: 'A', prices: { price_1: claim, price_6: { ...claim, list_price: 400 } } }],
+      free_places: [],
+    },
+  })
+  await opener('Vaihda paikka tai päivä: Norra Kide').click()
+  await card.getByLabelText(fi.pickupPlace).selectOptions('vantaa')
+  await field.fill('3.12.2026')
+  await userEvent.keyboard('{Enter}')
+  await card.getByRole('link', { name: 'Norra Kide' }).click()
+  await expect
+    .poll(() => address())
+    .toBe('/autot/norra-kide?noutopaikka=vantaa&noutopaiva=2026-12-03&kaupunki=Espoo&kk=1')
+  await expect.element(page.getByText(/^Sitoutumisaika 1\u00a0kk/).first()).toBeVisible()
+  await page.getByRole('radio', { name: /^6 kk/ }).click()
+  await expect.poll(() => address()).toContain('kk=6')
+  await page.getByRole('radio', { name: /^1 kk/ }).click()
+  await page.getByRole('link', { name: 'Vapaat autot: Kutomotie 18' }).first().click()
+  await expect
+    .poll(() => address())
+    .toBe('/?sijainti=Kutomotie+18&malli=Kide&noutopaikka=vantaa&noutopaiva=2026-12-03&hae=1&kk=1')
+  await expect.element(card.getByText('Nouda to 3.12.')).toBeVisible()
+  await expect.element(card.getByText('Kulku Vantaa, 25 km')).toBeVisible()
+  await expect.element(page.getByText(/^viimeistään/)).not.toBeInTheDocument()
+})
+
 test('pictures and texts of a card at preset dealers name the place alone', async () => {
   const dealers = [{ display_name: 'Kulku Espoo', location_id: 'espoo' }]
   await showPage('/?jm=ESP1&hae=1', {
@@ -230,9 +274,9 @@ test('the gears of a model are one card: the chosen one is what is ordered, and 
   await expect.element(gear(/^Manuaali 399/)).not.toBeChecked()
   await expect.element(page.getByRole('heading', { name: '1 vapaa auto' })).toBeVisible()
   const link = card.getByRole('link', { name: 'Norra Kide' })
-  await expect.element(link).toHaveAttribute('href', '/autot/norra-kide?sijainti=Espoo&vaihteisto=automaatti')
+  await expect.element(link).toHaveAttribute('href', '/autot/norra-kide?kaupunki=Espoo&kk=1')
   await gear(/^Manuaali/).click()
   await expect.element(button('Valitse auto: Norra Kide, manuaali')).toBeVisible()
-  await expect.element(link).toHaveAttribute('href', '/autot/norra-kide?sijainti=Espoo&vaihteisto=manuaali')
+  await expect.element(link).toHaveAttribute('href', '/autot/norra-kide?vaihteisto=manuaali&kaupunki=Espoo&kk=1')
   await expect.element(card.getByText(/kampanjahinta 2\u00a0kk/)).toBeVisible()
 })

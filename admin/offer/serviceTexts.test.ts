@@ -8,6 +8,9 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 test('a service suits every car, or those of its fuels and bodies', () => {
   expect(fitsText(service, 'fi')).toBe('Kaikki autot')
   expect(fitsText({ ...service, fuels: ['electric'] }, 'fi')).toBe('sähkö')
+  expect(fitsText({ ...service, bodies: ['van'], needs: { isofix: 2, towing_kg: 750 } }, 'fi')).toBe(
+    'pakettiauto; Perävaunu vähintään 750, Isofix-paikkoja vähintään 2',
+  )
   expect(fitsText({ ...service, fuels: [...fuels], bodies: [...bodies] }, 'fi')).toBe(
     'bensiini, diesel, hybridi, ladattava hybridi, sähkö; kaupunkiauto, viistoperä, farmari, katumaasturi, pakettiauto, crossover',
   )

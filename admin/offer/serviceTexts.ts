@@ -1,4 +1,6 @@
 import { bodies, fuels } from '../../contract/cars/carKinds.ts'
+import { neededFacts } from '../../contract/cars/serviceKinds.ts'
+import { words as factWords } from '../../contract/cars/words.ts'
 import type { Language } from '../../contract/language.ts'
 import { words as carWords } from '../shared/car/words.ts'
 import type { Service } from './queries.ts'
@@ -15,9 +17,15 @@ const fuelText = (of: readonly string[], language: Language): string[] =>
 const bodyText = (of: readonly string[], language: Language): string[] =>
   bodies.filter((one) => of.includes(one)).map((one) => carWords[language].bodyNames[one])
 
-/** `sähkö; farmari, katumaasturi`. */
+const needText = (needs: Service['needs'], language: Language): string[] =>
+  neededFacts.flatMap((fact) => {
+    const least = needs[fact]
+    return least ? [servicesWords[language].atLeast(factWords[language].facts[fact], least)] : []
+  })
+
+/** `sähkö; farmari, katumaasturi; Isofix-paikkoja vähintään 1`. */
 export const fitsText = (service: Service, language: Language): string =>
-  [fuelText(service.fuels, language), bodyText(service.bodies, language)]
+  [fuelText(service.fuels, language), bodyText(service.bodies, language), needText(service.needs, language)]
     .filter((names) => names.length > 0)
     .map((names) => names.join(', '))
     .join('; ') || servicesWords[language].all

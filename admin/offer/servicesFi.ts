@@ -17,6 +17,7 @@ export const servicesFi = {
   name: 'Palvelu',
   price: 'Hinta',
   fits: 'Sopii autoihin',
+  atLeast: (fact: string, least: number) => `${fact} vähintään ${least}`,
   sold: 'Myynnissä',
   edit: 'Muokkaa',
   editOf: (name: string) => `Muokkaa: ${name}`,

@@ -12,5 +12,9 @@ export const deliveryTimes = ['9-13', '13-17'] as const
 export const salePhases = ['pre_sale', 'post_sale'] as const
 export type SalePhase = (typeof salePhases)[number]
 
+/** The facts of a model that a service can ask for, each by its least value. */
+export const neededFacts = ['towing_kg', 'isofix', 'boot_litres', 'charging_ac_kw'] as const
+export type ServiceNeeds = Partial<Record<(typeof neededFacts)[number], number>>
+
 /** The group of packages of kilometres: one of them at a time, and each says what a month of it adds. */
 export const KILOMETRE_GROUP = 'extra_km'

@@ -1,7 +1,7 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Fuel } from '../../contract/cars/carKinds.ts'
 import type { ModelFacts } from '../../contract/cars/modelFacts.ts'
-import { salePhases } from '../../contract/cars/serviceKinds.ts'
+import { type ServiceNeeds, salePhases } from '../../contract/cars/serviceKinds.ts'
 import { tyres } from '../../contract/cars/tyres.ts'
 import type { DayHours, OpeningHours } from '../../contract/days/openDays.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
@@ -189,6 +189,7 @@ export const extraService = pgTable('extra_service', {
   /** The cars that it is sold with, see fitsCar.ts. */
   fuels: jsonb('fuels').$type<string[]>().notNull().default([]),
   bodies: jsonb('bodies').$type<string[]>().notNull().default([]),
+  needs: jsonb('needs').$type<ServiceNeeds>().notNull().default({}),
   /** Staff made it: no import takes it off sale. */
   byStaff: boolean('by_staff').notNull().default(false),
   /** Its first day while that is ahead, see `beginServices`; it is not active until then. */

@@ -60,7 +60,7 @@ export const impersonalTables: Record<string, string> = {
     'id location_id code display_name address zip city lat lng delivery_reach_km active phone opening_hours told_by_staff facts_by_staff hidden_by_staff',
   dealer_closed_day: 'dealer_id day reason hours',
   extra_service:
-    'id dealer_id service_key service_group service_title service_name description price_cents per_km_cents recurring sale_phase sort active fuels bodies kilometres_per_month by_staff starts_on',
+    'id dealer_id service_key service_group service_title service_name description price_cents per_km_cents recurring sale_phase sort active fuels bodies needs kilometres_per_month by_staff starts_on',
   faq_section: 'sort title questions',
   handover_item: 'key name fuels sort active',
   figure_day:

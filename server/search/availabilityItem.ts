@@ -58,15 +58,20 @@ export const placeWithHours = rawJsonOnce(
   }),
 )
 const known = new WeakMap<MarketDealer, Map<string, string>>()
-/** The services that the dealer sells with such a car: written once for each kind of car. */
+/** The services that the dealer sells with such a car: written once for the cars that they all fit. */
 function servicesJson(dealer: MarketDealer, car: MarketCar): string {
   const ofDealer = known.get(dealer) ?? new Map<string, string>()
-  const kind = `${car.fuel} ${car.body}`
-  const fitting = () => dealer.services.filter((service) => fitsCar(service, car))
+  const fitting = dealer.services.filter((service) => fitsCar(service, car))
+  const kind = fitting.map(({ service_key }) => service_key).join(' ')
   const text =
     ofDealer.get(kind) ??
     JSON.stringify(
-      fitting().map(({ cents, fuels: _, bodies: __, ...service }) => ({ ...service, price: toEuros(cents) })),
+      fitting.map(({ service_key, service_title, cents, recurring }) => ({
+        service_key,
+        service_title,
+        recurring,
+        price: toEuros(cents),
+      })),
     )
   known.set(dealer, ofDealer.set(kind, text))
   return text

@@ -36,6 +36,15 @@ test('a model’s page has its prices by gear, and its picture for shared links'
   })
 })
 
+test('a service that needs a fact of the car stands on the pages of the models that have it', async () => {
+  const sellsSeat = async (slug: string) =>
+    (await call('getModelPage', { params: { slug } })).body.services.some(
+      ({ service_key }) => service_key === 'child_seat',
+    )
+  // The van has no place that a child seat is fastened to.
+  expect([await sellsSeat('norra-kide'), await sellsSeat('saimo-kuorma')]).toEqual([true, false])
+})
+
 test('each gear of a town has its own first place, though the other gear is free sooner elsewhere', () => {
   const place = (id: string) => ({ city: 'Espoo', location_id: id, display_name: id })
   const car = (gear: 'A' | 'M', pickup: (string | undefined)[]) => ({ model_id: 'm', gear, pickup })

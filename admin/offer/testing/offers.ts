@@ -89,6 +89,7 @@ export const service: Service = {
   version: 'v1',
   fuels: [],
   bodies: [],
+  needs: {},
   places: [
     { location_id: 'helsinki', name: 'Kulku Helsinki', sold: true },
     { location_id: 'kotka', name: 'Kulku Kotka', sold: false },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bodies, fuels } from '../../cars/carKinds.ts'
 import { MOST_KILOMETRES_A_MONTH } from '../../cars/kilometres.ts'
-import { salePhases } from '../../cars/serviceKinds.ts'
+import { neededFacts, salePhases } from '../../cars/serviceKinds.ts'
 import { day, dayOut, euros, line, saying, text } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
 import { amount, dryRun } from '../fields.ts'
@@ -25,6 +25,7 @@ const service = z
     sale_phase: z.enum(salePhases),
     fuels: z.array(z.string()),
     bodies: z.array(z.string()),
+    needs: z.partialRecord(z.enum(neededFacts), z.number()).describe('The least of its facts, as an import told'),
     places: z.array(z.object({ location_id: z.string(), name: z.string(), sold: z.boolean() })),
     starts_on: dayOut.nullable().describe('Its first day while that is ahead; its places sell it from then on'),
     version: z.string().describe('Changes with it; who changes it sends it along as `seen`'),

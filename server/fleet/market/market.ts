@@ -1,5 +1,6 @@
 import { type Fuel, gears } from '../../../contract/cars/carKinds.ts'
 import type { ModelFacts } from '../../../contract/cars/modelFacts.ts'
+import type { ServiceNeeds } from '../../../contract/cars/serviceKinds.ts'
 import type { Day } from '../../../contract/days/date.ts'
 import type { OpeningHours, OwnDate, PlaceDays } from '../../../contract/days/openDays.ts'
 import type { Gear } from '../../../contract/fields.ts'
@@ -13,6 +14,7 @@ interface MarketService {
   recurring: boolean
   fuels: string[]
   bodies: string[]
+  needs: ServiceNeeds
 }
 
 export interface MarketDealer {

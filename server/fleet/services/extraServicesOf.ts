@@ -13,7 +13,7 @@ export async function extraServicesOf(
   { dealerId, modelId }: { dealerId: string; modelId: string },
 ): Promise<(DealerService & { isFitting: boolean })[]> {
   const rows = await db
-    .select({ service: extraService, car: { fuel: carModel.fuel, body: carModel.body } })
+    .select({ service: extraService, car: { fuel: carModel.fuel, body: carModel.body, facts: carModel.facts } })
     .from(extraService)
     .innerJoin(carModel, eq(carModel.id, modelId))
     .where(and(eq(extraService.dealerId, dealerId), eq(extraService.active, true)))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bodies, fuels, gears } from '../../../contract/cars/carKinds.ts'
 import { MOST_KILOMETRES_A_MONTH } from '../../../contract/cars/kilometres.ts'
 import { givenFacts } from '../../../contract/cars/modelFacts.ts'
-import { HOME_DELIVERY, salePhases } from '../../../contract/cars/serviceKinds.ts'
+import { HOME_DELIVERY, neededFacts, salePhases } from '../../../contract/cars/serviceKinds.ts'
 import { terms } from '../../../contract/cars/terms.ts'
 import { tyres } from '../../../contract/cars/tyres.ts'
 import { addDays, type Day, isDay } from '../../../contract/days/date.ts'
@@ -245,7 +245,12 @@ const service = z.strictObject({
   dealers: z.union([z.literal('all'), z.array(slug).min(1)]),
   /** The cars that it is sold with; without it, all. */
   fits: z
-    .strictObject({ fuels: z.array(z.enum(fuels)).default([]), bodies: z.array(z.enum(bodies)).default([]) })
+    .strictObject({
+      fuels: z.array(z.enum(fuels)).default([]),
+      bodies: z.array(z.enum(bodies)).default([]),
+      /** The least of its facts. */
+      needs: z.partialRecord(z.enum(neededFacts), z.number().int().positive()).default({}),
+    })
     .optional(),
 })
 export const extraService = service
@@ -270,6 +275,7 @@ export const extraService = service
     dealers: row.dealers,
     fuels: row.fits?.fuels ?? [],
     bodies: row.fits?.bodies ?? [],
+    needs: row.fits?.needs ?? {},
   }))
 
 export const banner = z

@@ -55,6 +55,7 @@ const serviceView = ({ facts, places, startsOn, version }: OfferedService): Answ
   sale_phase: facts.salePhase,
   fuels: facts.fuels,
   bodies: facts.bodies,
+  needs: facts.needs,
   places: places.map(({ locationId, name, sold }) => ({ location_id: locationId, name, sold })),
   starts_on: startsOn,
   version,

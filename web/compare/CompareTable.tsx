@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatNearDay } from '../../contract/days/date.ts'
 import { formatMonthly } from '../../contract/money/money.ts'
 import { gearName } from '../../contract/order/orderFacts.ts'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Link } from '../../ui/button/Link.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -40,7 +41,7 @@ export function CompareTable({ compared, facts, onlyDifferences, place, onRemove
   return (
     <table aria-label={t.table} className="block">
       <thead className="block">
-        <tr className={`grid gap-x-3 border-b border-line pb-3 sm:gap-x-6 ${columns[compared.length]}`}>
+        <tr className={`grid gap-x-2 border-b border-line pb-3 sm:gap-x-6 ${columns[compared.length]}`}>
           <td className="max-sm:hidden" />
           {compared.map(({ page: { model } }) => {
             const one = { model: model.model, name: model.display_name }
@@ -49,7 +50,7 @@ export function CompareTable({ compared, facts, onlyDifferences, place, onRemove
                 <img src={model.image_sm} alt="" width={640} height={320} className="floor w-full" />
                 <Link
                   to={favouriteAddress(one, params)}
-                  className="block font-bold wrap-anywhere hover:underline sm:text-xl"
+                  className="block font-bold wrap-anywhere hyphens-auto hover:underline sm:text-xl"
                 >
                   {model.display_name}
                 </Link>
@@ -76,7 +77,7 @@ export function CompareTable({ compared, facts, onlyDifferences, place, onRemove
             of={compared}
             isSame={isSame && compared.length > 1}
             // A value breaks where its words do: three columns of a phone have no room for the longest.
-            cell={(_, at) => values[at]?.replaceAll('\u00a0', ' ') ?? <Quiet text={t.unknown} />}
+            cell={(_, at) => values[at]?.replaceAll('\u00a0', ' ') ?? <Unknown />}
           />
         ))}
         {equipment.some((items) => items.length > 0) && (
@@ -92,6 +93,19 @@ export function CompareTable({ compared, facts, onlyDifferences, place, onRemove
             )}
           />
         )}
+        <tr className={`grid gap-x-2 py-4 sm:gap-x-6 print:hidden ${columns[compared.length]}`}>
+          <td className="max-sm:hidden" />
+          {compared.map(({ page: { model } }) => (
+            <td key={model.model} className="grid min-w-0 content-start">
+              <ButtonLink
+                to={favouriteAddress({ model: model.model, name: model.display_name }, params)}
+                aria-label={t.look(model.display_name)}
+              >
+                {t.lookShort}
+              </ButtonLink>
+            </td>
+          ))}
+        </tr>
       </tbody>
     </table>
   )
@@ -106,14 +120,14 @@ interface RowProps {
 
 function Row({ label, of, cell, isSame = false }: RowProps) {
   return (
-    <tr className={`grid gap-x-3 border-b border-line py-2.5 break-inside-avoid sm:gap-x-6 ${columns[of.length]}`}>
+    <tr className={`grid gap-x-2 border-b border-line py-2.5 break-inside-avoid sm:gap-x-6 ${columns[of.length]}`}>
       <th scope="row" className="col-span-full text-left text-sm font-normal text-ink-soft sm:col-span-1 sm:pt-0.5">
         {label}
       </th>
       {of.map((one, at) => (
         <td
           key={one.page.model.model}
-          className={`min-w-0 wrap-anywhere max-sm:text-sm ${isSame ? 'text-ink-soft' : 'font-medium'}`}
+          className={`min-w-0 wrap-anywhere hyphens-auto max-sm:text-sm ${isSame ? 'text-ink-soft' : 'font-medium'}`}
         >
           {cell(one, at)}
         </td>
@@ -149,6 +163,17 @@ function Day({ first }: { first: FirstFree | null | undefined }) {
       <span className="block text-sm font-normal text-ink-soft">
         {first.km === null ? first.place : t.where(first.place, first.km)}
       </span>
+    </span>
+  )
+}
+
+/** A fact that a car has not, such as a range by electricity, or that nobody said. */
+function Unknown() {
+  const t = words[useLanguage()]
+  return (
+    <span className="text-ink-soft">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{t.unknown}</span>
     </span>
   )
 }

@@ -37,7 +37,8 @@ const both = '/vertaa?auto=norra-kide&auto=norra-tuuli'
 test('models stand beside each other with their price on the term, first free day and facts', async () => {
   await showPage(both, answers)
   await expect.element(table).toBeVisible()
-  const price = '470 €/kkSitoutumisaika 1 kk, yhteensä 470 € sis. ALVManuaali'
+  // The manual costs less and is free nowhere.
+  const price = '500 €/kkSitoutumisaika 1 kk, yhteensä 500 € sis. ALVAutomaatti'
   expect(rowOf(fi.price)).toEqual([price, price])
   expect(rowOf(fi.firstFree)).toEqual(['la 28.11.Turku', 'la 28.11.Turku'])
   expect(rowOf('Tavaratila')).toEqual(['300 l', '620 l'])
@@ -55,10 +56,10 @@ test('what is the same can be left out', async () => {
 
 test('the term changes every price, and stays in the address', async () => {
   const { at } = await showPage(both, answers)
-  await page.getByText(fi.months(3), { exact: true }).click()
+  await page.getByRole('radio', { name: fi.months(3) }).click()
   await expect.poll(at).toBe(`${both}&kk=3`)
   await expect.poll(() => rowOf(fi.price)?.[0]).toContain('450 €/kkSitoutumisaika 3 kk, yhteensä 1 350 €')
-  await page.getByText(fi.months(6), { exact: true }).click()
+  await page.getByRole('radio', { name: fi.months(6) }).click()
   await expect.poll(() => rowOf(fi.price)).toEqual([fi.notOnTerm, fi.notOnTerm])
 })
 
@@ -71,6 +72,12 @@ test('near a place the day is that of the place which has the car first', async 
   await expect
     .poll(() => sent('getModelAvailability')[0]?.body)
     .toMatchObject({ location: 'Espoo', models: ['Kide', 'Tuuli'] })
+})
+
+test('the gear that was asked for has its own price, and says where it is free nowhere', async () => {
+  await showPage(`${both}&vaihteisto=manuaali`, answers)
+  await expect.poll(() => rowOf(fi.price)?.[0]).toBe('470 €/kkSitoutumisaika 1 kk, yhteensä 470 € sis. ALVManuaali')
+  await expect.poll(() => rowOf(fi.firstFree)).toEqual([fi.noneFree, fi.noneFree])
 })
 
 test('a model is added and taken out; back undoes it', async () => {

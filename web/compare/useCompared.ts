@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import { lowestClaim, type PriceClaim } from '../../contract/money/priceClaim.ts'
-import type { AvailabilityItem } from '../../contract/search.ts'
 import { slugOf } from '../../contract/text/slug.ts'
 import type { Answer } from '../api.ts'
 import { compareAddress, MOST_COMPARED } from '../favourites/compareAddress.ts'
 import { modelPageQuery } from '../landing/queries.ts'
-import { placesOf } from '../search/foundCars.ts'
+import { pickupOf } from '../search/foundCars.ts'
 import { availabilityQuery } from '../search/queries.ts'
+import type { SearchForm } from '../search/searchState.ts'
 import { readSearch } from '../search/searchUrl.ts'
 import { visitEntity } from '../search/visit.ts'
 import { useInit } from '../storefront/queries.ts'
@@ -24,10 +24,11 @@ export interface FirstFree {
 
 export interface Compared {
   page: Answer<'getModelPage'>
+  /** The gear that price and day are of. */
   gear: Gear | null
   /** The price on the chosen term; null where the model is not offered for it. */
   claim: PriceClaim | null
-  /** Undefined while it is asked for. */
+  /** Undefined while it is asked for; null where the gear is free nowhere. */
   firstFree: FirstFree | null | undefined
 }
 
@@ -41,10 +42,11 @@ export function useCompared() {
   const asked = [useModel(slugs[0]), useModel(slugs[1]), useModel(slugs[2])]
   const answers = asked.slice(0, slugs.length)
   const pages = answers.flatMap(({ data }) => data ?? [])
-  const near = useNear(
+  const locationIds = params.has('jm') ? dealers.map(({ location_id }) => location_id) : []
+  const freeOf = useFree(
     pages.map(({ model }) => model.model),
-    params.has('jm') ? dealers.map(({ location_id }) => location_id) : [],
-    form.location.trim(),
+    locationIds,
+    form,
   )
   const go = (of: readonly { name: string }[]) =>
     void navigate(compareAddress(of, params), { preventScrollReset: true })
@@ -55,7 +57,7 @@ export function useCompared() {
     void navigate(`?${next}`, { replace: true, preventScrollReset: true })
   }
   return {
-    compared: pages.map((page): Compared => ({ page, ...offerOf(page, form.gearType, term), firstFree: near(page) })),
+    compared: pages.map((page): Compared => ({ page, ...offerOf(page, form.gearType, term, freeOf(page)) })),
     term,
     place: form.location.trim(),
     isLoading: answers.some(({ isPending }) => isPending),
@@ -73,16 +75,25 @@ export function useCompared() {
 /** Three such are less than the library's code for any number. */
 const useModel = (slug = '') => useQuery({ ...modelPageQuery(slug), enabled: slug !== '' })
 
-/** The gear that was asked for, or the one of a model that costs least on the term. */
-function offerOf({ offers }: Answer<'getModelPage'>, wanted: Gear | 'all', term: FixedTerm) {
+/** The gears of a model that are free, each where it can be fetched first. Undefined while they are asked for. */
+type Free = ReadonlyMap<Gear, FirstFree> | undefined
+
+/** The gear that was asked for, or of those that are free the one that costs least on the term: its price and its day belong together. */
+function offerOf({ offers }: Answer<'getModelPage'>, wanted: Gear | 'all', term: FixedTerm, free: Free) {
   const priced = offers
     .map(({ gear, prices }) => ({ gear, claim: lowestClaim([prices], [term]) }))
     .toSorted((a, b) => (a.claim?.monthly ?? Number.POSITIVE_INFINITY) - (b.claim?.monthly ?? Number.POSITIVE_INFINITY))
-  return priced.find(({ gear }) => gear === wanted) ?? priced[0] ?? { gear: null, claim: null }
+  const offer =
+    priced.find(({ gear }) => gear === wanted) ??
+    priced.find(({ gear, claim }) => claim !== null && free?.has(gear)) ??
+    priced[0]
+  const firstFree = free && (offer ? (free.get(offer.gear) ?? null) : null)
+  return { gear: offer?.gear ?? null, claim: offer?.claim ?? null, firstFree }
 }
 
-/** Where the visitor looks the search knows the day; anywhere else each page says its soonest town. */
-function useNear(models: string[], locationIds: string[], location: string) {
+/** Where the visitor looks the search knows the place and the day, as its cards show them; without a place each page says its soonest town. */
+function useFree(models: string[], locationIds: string[], form: SearchForm): (page: Answer<'getModelPage'>) => Free {
+  const location = form.location.trim()
   const isNear = locationIds.length > 0 || location !== ''
   const where = locationIds.length > 0 ? { location_id: locationIds } : { location }
   const { data, isPending } = useQuery({
@@ -90,15 +101,18 @@ function useNear(models: string[], locationIds: string[], location: string) {
     enabled: isNear && models.length > 0,
     staleTime: 60_000,
   })
-  return ({ model: { model }, free_places }: Answer<'getModelPage'>): FirstFree | null | undefined => {
-    if (isNear && data) return soonestOf(data.models.filter(({ car }) => car.model === model))
+  return ({ model: { model }, free_places }) => {
     if (isNear && isPending) return undefined
-    const [first] = free_places
-    return first ? { date: first.date, place: first.city, km: null } : null
+    if (isNear && data)
+      return new Map(
+        data.models
+          .filter(({ car }) => car.model === model)
+          .map((item) => {
+            const { date, display_name, distance } = pickupOf(item, { selected: null, form }).place
+            return [item.gearType, { date, place: display_name, km: distance }]
+          }),
+      )
+    // The soonest comes first, and stays.
+    return new Map(free_places.toReversed().map(({ gear, date, city }) => [gear, { date, place: city, km: null }]))
   }
-}
-
-function soonestOf(items: readonly AvailabilityItem[]): FirstFree | null {
-  const [first] = items.flatMap(placesOf).toSorted((a, b) => a.date.localeCompare(b.date) || a.distance - b.distance)
-  return first ? { date: first.date, place: first.display_name, km: first.distance } : null
 }

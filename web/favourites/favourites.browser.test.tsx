@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { car, finding, model } from '../search/testing/cars.ts'
 import { showPage } from '../testing/showInShop.tsx'
 import { fi } from './fi.ts'
@@ -57,7 +58,11 @@ test('one that is taken off the list stays in sight until it is closed, and can 
 })
 
 test('three at most are led to beside each other, with where the visitor looks', async () => {
-  const { at: address } = await showPage(`${at}&kk=3`, cars, marked('Kide', 'Tuuli', 'Meri', 'Loimu'))
+  const { at: address } = await showPage(
+    `${at}&kk=3`,
+    { ...cars, getModelPage: new Refusal(404) },
+    marked('Kide', 'Tuuli', 'Meri', 'Loimu'),
+  )
   await chip(4).click()
   const tick = (name: string) => sheet.getByRole('checkbox', { name: sheetFi.chooseNamed(`Norra ${name}`) })
   await expect.element(tick('Loimu')).toBeDisabled()

@@ -18,7 +18,10 @@ export const model = z.object({
   body: z.string(),
   image_sm: picture,
   has_info: z.boolean(),
-  from_price: z.number().nullable().describe('Lowest monthly price in euros'),
+  from_price: z
+    .number()
+    .nullable()
+    .describe('Lowest monthly price in euros of the gears that are free somewhere; of all while none is'),
   from_claim: z
     .object({
       term: fixedTerm,
@@ -163,7 +166,6 @@ export const getModelPage = call('getModelPage', {
     image_share: picture.nullable().describe('1200 x 630, for links that people share'),
     info: html,
     offers: z.array(z.object({ gear, prices })).describe('Prices by gear; empty while the model has none'),
-    free: z.boolean().describe('Some dealer has a free car of it'),
     services: z
       .array(z.object({ service_key: z.string(), service_title: z.string(), price: euros, recurring: z.boolean() }))
       .describe(

@@ -13,7 +13,7 @@ const model = sampleAnswer(calls.getModelPage.response, {
   model: { display_name: 'Norra Loimu', make: 'Norra' },
   image_md: '/kuvat/loimu.jpg',
   info: '<h2>Loimu</h2><p> Pieni <b>auto</b> </p><p>Lisää</p>',
-  free: true,
+  free_places: [{ city: 'Turku', gear: 'A' }],
   offers: [
     {
       gear: 'A',
@@ -84,6 +84,8 @@ test('a model is a product with an offer for each gear and term', () => {
     'Manuaali, sitoutuminen 3 kk 440.00',
     'Manuaali, sitoutuminen 6 kk 430.00',
   ])
+  const stock = offers.map(({ availability }) => String(availability).replace('https://schema.org/', ''))
+  expect(stock).toEqual([...Array(3).fill('InStock'), ...Array(3).fill('OutOfStock')])
   expect(offers[1]).toMatchObject({
     url: `${shop}/autot/norra-loimu`,
     availability: 'https://schema.org/InStock',
@@ -115,7 +117,7 @@ test('a model is a car with what is known of it', () => {
 })
 
 test('a model that is taken says so, with the picture made for sharing where there is one', () => {
-  const taken = { ...model, free: false, image_share: '/kuvat/jako.jpg', info: 'Ilman kappaleita' }
+  const taken = { ...model, free_places: [], image_share: '/kuvat/jako.jpg', info: 'Ilman kappaleita' }
   const [product] = structuredData({ init, model: taken }, '/autot/norra-loimu', shop, 'fi')
   expect(product).toMatchObject({ image: `${shop}/kuvat/jako.jpg`, description: '' })
   expect((product as { offers: object[] }).offers[0]).toMatchObject({ availability: 'https://schema.org/OutOfStock' })

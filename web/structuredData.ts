@@ -1,5 +1,6 @@
 import { brand } from '../contract/brand.ts'
 import { type OpeningHours, weekdays } from '../contract/days/openDays.ts'
+import type { Gear } from '../contract/fields.ts'
 import type { Language } from '../contract/language.ts'
 import { claimsOf, claimWords, type PriceClaim } from '../contract/money/priceClaim.ts'
 import { gearName } from '../contract/order/orderFacts.ts'
@@ -56,13 +57,13 @@ const organization = (companies: readonly { name: string }[], url: string): Thin
 })
 
 function product(
-  { model, fuel, facts, image_md, image_share, info, offers, free }: Answer<'getModelPage'>,
+  { model, fuel, facts, image_md, image_share, info, offers, free_places }: Answer<'getModelPage'>,
   url: string,
   shop: string,
   language: Language,
 ): Thing {
   const t = words[language]
-  const availability = `https://schema.org/${free ? 'InStock' : 'OutOfStock'}`
+  const stockOf = (its: Gear) => (free_places.some(({ gear }) => gear === its) ? 'InStock' : 'OutOfStock')
   return {
     ...context,
     '@type': ['Product', 'Car'],
@@ -78,7 +79,7 @@ function product(
         '@type': 'Offer',
         name: t.offer(gearName(gear, language), claim.term),
         url,
-        availability,
+        availability: `https://schema.org/${stockOf(gear)}`,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
         description: claimWords(claim, language),
         ...monthly(claim),

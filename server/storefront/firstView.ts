@@ -10,7 +10,7 @@ import { pickupDays } from '../fleet/places/pickupDays.ts'
 import { daysOf } from '../fleet/places/placeDays.ts'
 import type { Pricing } from '../fleet/prices/offer.ts'
 import { safeHtml } from '../platform/http/safeHtml.ts'
-import { modelView } from './modelView.ts'
+import { type FreeOffers, modelView } from './modelView.ts'
 
 type Init = AnswerOf<typeof promise>
 
@@ -42,16 +42,17 @@ interface Rows {
   banners: Awaited<ReturnType<typeof bannersShown>>
   models: readonly CarModel[]
   offers: Map<string, Pricing>
+  free: FreeOffers
   dealers: readonly DealerPlace[]
   closed: Map<Day, string>
 }
 const finnish = new Intl.Collator('fi')
 
 /** The first view of every visitor; nothing in it is about one of them. */
-export function firstView({ config, today, content, banners, models, offers, dealers, closed }: Rows): Init {
+export function firstView({ config, today, content, banners, models, offers, free, dealers, closed }: Rows): Init {
   const { maintenance, ordering_disabled, damage_form } = content
   return {
-    cars: models.map((model) => modelView(model, offers)),
+    cars: models.map((model) => modelView(model, offers, free)),
     user: null,
     customer: null,
     contract_terms: '/sopimusehdot',

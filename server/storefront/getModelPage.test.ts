@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { claimsOf } from '../../contract/money/priceClaim.ts'
+import { type claimsOf, lowestClaim } from '../../contract/money/priceClaim.ts'
 import { testShop } from '../testing/testShop.ts'
-import { freePlaces } from './modelView.ts'
+import { freePlaces, servicesWith } from './modelView.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '0' })
 const { call, db } = shop
@@ -13,27 +14,18 @@ test('a model’s page has its prices by gear, and its picture for shared links'
     model: { display_name: 'Norra Loimu', make: 'Norra' },
     image_share: expect.stringMatching(/^\/kuvat\/norra-loimu-jako\.jpg\?v=/),
     info: expect.stringContaining('<p>'),
-    free: true,
     free_places: expect.arrayContaining([expect.objectContaining({ city: 'Helsinki', gear: 'A' })]),
   })
-  expect(body.offers.map(({ gear }) => gear)).toEqual(['M', 'A'])
-  const lowest = body.offers.flatMap(({ prices }) => claimsOf(prices).map(({ monthly }) => monthly))
-  expect(Math.min(...lowest)).toBe(body.model.from_price)
+  expect(body.offers.map(({ gear }) => gear)).toEqual(['A', 'M'])
   const { free_places, services } = body
   const days = free_places.map(({ date }) => date)
   expect(days).toEqual(days.toSorted())
   expect(new Set(free_places.map(({ city, gear }) => `${city} ${gear}`)).size).toBe(free_places.length)
   expect(services.map(({ service_key }) => service_key)).not.toContain('home_delivery')
-  expect(services).toContainEqual(
-    expect.objectContaining({ service_title: expect.any(String), price: expect.any(Number) }),
-  )
   const taken = `update vehicle set state = 'retired' where state = 'free' and model_id =
     (select id from car_model where model = 'Revontuli')`
   await db.execute(taken)
-  expect((await call('getModelPage', { params: { slug: 'norra-revontuli' } })).body).toMatchObject({
-    free: false,
-    free_places: [],
-  })
+  expect((await call('getModelPage', { params: { slug: 'norra-revontuli' } })).body).toMatchObject({ free_places: [] })
 })
 
 test('a service that needs a fact of the car stands on the pages of the models that have it', async () => {
@@ -43,6 +35,49 @@ test('a service that needs a fact of the car stands on the pages of the models t
     )
   // The van has no place that a child seat is fastened to.
   expect([await sellsSeat('norra-kide'), await sellsSeat('saimo-kuorma')]).toEqual([true, false])
+})
+
+test('the price that a model is shown with is of a gear that is free somewhere, or of any while none is', async () => {
+  const now = async () => {
+    const { offers, model, free_places } = (await call('getModelPage', { params: { slug: 'norra-tuuli' } })).body
+    const lowest = offers
+      .toSorted((a, b) => lowestOf(a) - lowestOf(b))
+      .map((offer) => ({ ...offer, at: lowestOf(offer) }))
+    const { cars } = (await call('init')).body
+    expect(cars.find((car) => car.model === model.model)?.from_claim).toEqual(model.from_claim)
+    expect(model.from_price).toBe(model.from_claim?.monthly)
+    return { from: model.from_price, lowest, free: new Set(free_places.map(({ gear }) => gear)) }
+  }
+  const retire = (gear: string) =>
+    db.execute(sql`update vehicle set state = 'retired' where state = 'free' and gear = ${gear} and model_id =
+      (select id from car_model where model = 'Tuuli')`)
+  const [cheaper, dearer] = (await now()).lowest
+  if (!cheaper || !dearer) throw new Error('sold with two gears')
+  expect(cheaper.at).toBeLessThan(dearer.at)
+  await retire(cheaper.gear)
+  expect(await now()).toMatchObject({ from: dearer.at, free: new Set([dearer.gear]) })
+  await retire(dearer.gear)
+  expect(await now()).toMatchObject({ from: cheaper.at, free: new Set() })
+})
+const lowestOf = ({ prices }: { prices: Parameters<typeof claimsOf>[0] }) => lowestClaim([prices])?.monthly ?? 0
+
+test('a service is shown at the lowest price of any dealer, and only where it fits the car', () => {
+  const service = (service_key: string, cents: number, bodies: string[] = []) => ({
+    service_key,
+    service_title: service_key,
+    recurring: true,
+    fuels: [],
+    needs: {},
+    cents,
+    bodies,
+  })
+  const dealers = [
+    [service('seat', 1500), service('box', 900, ['van'])],
+    [service('seat', 990)],
+    [service('seat', 1200)],
+  ]
+  const sold = servicesWith({ body: 'estate', fuel: null } as never, dealers.map((services) => ({ services })) as never)
+  expect(sold).toEqual([{ service_key: 'seat', service_title: 'seat', price: 9.9, recurring: true }])
 })
 
 test('each gear of a town has its own first place, though the other gear is free sooner elsewhere', () => {

@@ -13,8 +13,8 @@ import { fitsCar } from '../fleet/services/fitsCar.ts'
 import { safeHtml } from '../platform/http/safeHtml.ts'
 
 /** A model as the shop lists it. */
-export function modelView(model: CarModel, offers: Map<string, Pricing>): Model {
-  const lowest = lowestOffer(model.id, offers)
+export function modelView(model: CarModel, offers: Map<string, Pricing>, free: FreeOffers): Model {
+  const lowest = lowestOffer(model.id, offers, free)
   return {
     make: model.make,
     model: model.model,
@@ -27,12 +27,25 @@ export function modelView(model: CarModel, offers: Map<string, Pricing>): Model 
   }
 }
 
-/** The lowest price of a month, with any gear and term, campaigns counted. */
-const lowestOffer = (modelId: string, offers: Map<string, Pricing>) =>
-  lowestClaim(offersOf(modelId, offers).map(({ prices }) => prices))
+/** The gears of models that some place has free, by `offerKey`. */
+export type FreeOffers = ReadonlySet<string>
+
+export const freeOffers = (cars: readonly MarketCar[]): FreeOffers =>
+  new Set(
+    cars
+      .filter(({ pickup }) => pickup.some((day) => day !== undefined))
+      .map(({ model_id, gear }) => offerKey(model_id, gear)),
+  )
+
+/** The lowest price of a month on any term, campaigns counted, of the gears that are free somewhere; of all while none is. */
+function lowestOffer(modelId: string, offers: Map<string, Pricing>, free: FreeOffers) {
+  const sold = offersOf(modelId, offers)
+  const toBeHad = sold.filter(({ gear }) => free.has(offerKey(modelId, gear)))
+  return lowestClaim((toBeHad.length > 0 ? toBeHad : sold).map(({ prices }) => prices))
+}
 
 const offersOf = (modelId: string, offers: Map<string, Pricing>) =>
-  gears.toReversed().flatMap((gear) => {
+  gears.flatMap((gear) => {
     const pricing = offers.get(offerKey(modelId, gear))
     return pricing ? [{ gear, prices: pricesOnWire(pricing) }] : []
   })
@@ -72,7 +85,8 @@ export function servicesWith(model: CarModel, dealers: readonly MarketDealer[]):
 
 interface Beside {
   offers: Map<string, Pricing>
-  free: FreePlace[]
+  freeOffers: FreeOffers
+  places: FreePlace[]
   services: SoldService[]
   /** Addresses of the pictures for shared links, by name. */
   pictures: ReadonlyMap<string, string>
@@ -81,9 +95,9 @@ interface Beside {
 /** Everything a page about one model shows. */
 export const modelPage = (
   model: CarModel,
-  { offers, free, services, pictures }: Beside,
+  { offers, freeOffers, places, services, pictures }: Beside,
 ): AnswerOf<typeof getModelPage> => ({
-  model: modelView(model, offers),
+  model: modelView(model, offers, freeOffers),
   fuel: model.fuel,
   facts: factsOfModel(model),
   image_md: model.imageMd,
@@ -92,7 +106,6 @@ export const modelPage = (
   image_share: pictures.get(slugOf(model.displayName) + SHARED_PICTURE) ?? null,
   info: safeHtml(model.info),
   offers: offersOf(model.id, offers),
-  free: free.length > 0,
   services,
-  free_places: free,
+  free_places: places,
 })

@@ -15,7 +15,7 @@ import { RawJson } from '../platform/http/rawJson.ts'
 import { hashOf } from '../platform/ids.ts'
 import { cityPage, dealerView } from './dealerView.ts'
 import { firstView, type Settings, shownKeys } from './firstView.ts'
-import { freePlaces, modelPage, SHARED_PICTURE, servicesWith } from './modelView.ts'
+import { freeOffers, freePlaces, modelPage, SHARED_PICTURE, servicesWith } from './modelView.ts'
 
 /** An answer that every visitor gets alike: as a value, as it goes over the wire, and what tells it from another. */
 export interface Shown<T> {
@@ -61,9 +61,10 @@ export async function readStorefront({ db, clock, config, market }: StorefrontSh
   ])
   const { content, faq, banners } = standing
   const texts = calls.textPages.filter((page) => content[page] !== '')
+  const free = freeOffers(cars)
   const ofTowns = Map.groupBy(dealers, ({ city }) => slugOf(city))
   return {
-    init: shown(calls.init, firstView({ config, today, content, banners, models, offers, dealers, closed })),
+    init: shown(calls.init, firstView({ config, today, content, banners, models, offers, free, dealers, closed })),
     faq: shown(calls.faq, faq),
     texts: new Map(texts.map((page) => [page, shown(calls.getTextPage, { html: content[page] })])),
     models: new Map(
@@ -76,7 +77,8 @@ export async function readStorefront({ db, clock, config, market }: StorefrontSh
             calls.getModelPage,
             modelPage(model, {
               offers,
-              free: freePlaces(model.id, places, cars),
+              freeOffers: free,
+              places: freePlaces(model.id, places, cars),
               services: servicesWith(model, places),
               pictures,
             }),

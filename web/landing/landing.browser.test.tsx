@@ -26,7 +26,6 @@ const modelPage = {
   gallery: [{ image_sm: '/kuvat/takaa.svg', image_md: '/kuvat/takaa.jpg', image_alt: 'Kide takaa' }],
   info: '<p>Pieni</p>',
   offers,
-  free: true,
   services: [
     { service_key: 'roof_box', service_title: 'Suksiboksi', price: 29, recurring: true },
     { service_key: 'seat', service_title: 'Lastenistuin', price: 12, recurring: false },
@@ -158,7 +157,7 @@ test('at preset dealers the act leads to their cars, and a town that is pressed 
 })
 
 test('a model that is taken, without a text, prices or services, says what it can', async () => {
-  const nothing = { info: '', offers: [], gallery: [], services: [], free: false, free_places: [] }
+  const nothing = { info: '', offers: [], gallery: [], services: [], free_places: [] }
   const bare = { ...modelPage, ...nothing, model: { ...kide, from_claim: null } }
   await showPage('/autot/norra-kide', { init, getModelPage: bare })
   await expect.element(main.getByText(fi.taken)).toBeVisible()

@@ -72,8 +72,8 @@ export function FilterSheet({ search, onClose }: { search: Search; onClose: () =
       footer={
         <>
           <Button onClick={() => narrow({ filters: anyCar })}>{t.relaxed.filters}</Button>
-          <Button kind="primary" onClick={onClose}>
-            {t.showFound(count)}
+          <Button kind="primary" onClick={onClose} disabledReason={count === 0 ? t.noneLeft : null}>
+            {count === 0 ? t.showCars : t.showFound(count)}
           </Button>
         </>
       }

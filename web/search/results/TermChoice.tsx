@@ -10,11 +10,13 @@ import { words } from './words.ts'
 interface TermChoiceProps {
   cars: readonly AvailabilityItem[]
   term: FixedTerm
+  /** Euros a month that the cars are kept under. */
+  maxPrice: number | null
   onChange: (term: FixedTerm) => void
 }
 
 /** The terms that the cars found are offered for, each with the lowest monthly price; changes every price at once. */
-export function TermChoice({ cars, term, onChange }: TermChoiceProps) {
+export function TermChoice({ cars, term, maxPrice, onChange }: TermChoiceProps) {
   const language = useLanguage()
   const t = words[language]
   const cards = terms
@@ -23,7 +25,9 @@ export function TermChoice({ cars, term, onChange }: TermChoiceProps) {
     .map((lowest) => ({
       value: String(lowest.term),
       label: t.termName(lowest.term),
-      note: (
+      note: maxPrice !== null && lowest.monthly > maxPrice ? (
+        t.overPrice
+      ) : (
         <span className="nums block">
           <span className="max-sm:block">{`${t.from} `}</span>
           <span className="whitespace-nowrap">{formatMonthly(lowest.monthly, language)}</span>

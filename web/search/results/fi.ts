@@ -16,6 +16,9 @@ export const fi = {
 
   term: 'Sitoutumisaika',
   from: 'alk.',
+  overPrice: 'ei tähän hintaan',
+  noneLeft: 'Näillä suodattimilla ei löydy vapaita autoja. Poista niistä jokin.',
+  showCars: 'Näytä autot',
   termName: (months: number) => `${months} kk`,
   filters: 'Rajaa ja järjestä',
   allFilters: 'Suodattimet',

@@ -69,7 +69,6 @@ const found: States = {
         model: loimu,
         ...modelInfoOf('Norra Loimu'),
         image_alt: 'Norra Loimu',
-        free: true,
         offers: (['M', 'A'] as const).map((gear) => ({ gear, prices: campaignOrder.pricing })),
       },
     },

@@ -3,11 +3,10 @@ import { terms } from '../../contract/cars/terms.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { gearName } from '../../contract/order/orderFacts.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
-import { Price } from '../../ui/price/Price.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { Advantages } from '../storefront/Advantages.tsx'
-import { ClaimConditions, WithoutVat } from '../storefront/PriceClaim.tsx'
+import { OfferedPrice } from '../storefront/OfferedPrice.tsx'
 import type { ModelSearch } from './useModelSearch.ts'
 import { WayOn } from './WayOn.tsx'
 import { words } from './words.ts'
@@ -26,13 +25,7 @@ export function ModelOffer({ offers, search }: ModelOfferProps) {
   const sold = gears.filter((its) => offers.some((offer) => offer.gear === its))
   return (
     <div className="grid content-start gap-5">
-      {claim && (
-        <div>
-          <Price euros={claim.monthly} normal={claim.campaign?.after ?? null} size="lg" />
-          <WithoutVat euros={claim.monthly} />
-          <ClaimConditions claim={claim} />
-        </div>
-      )}
+      {claim && <OfferedPrice claim={claim} size="lg" />}
       {claims.length > 1 && (
         <RadioCards
           legend={t.term}

@@ -56,9 +56,7 @@ export function CartBar({ order, onOpen, actPlace }: BarProps) {
   const language = useLanguage()
   const t = words[language]
   const { price, normal } = monthlyPrice(order)
-  const second = isCompany(order.type)
-    ? t.net(formatMonthly(withoutVat(price, order.start_date), language))
-    : t.barTotal(order.fixed_term, formatPrice(order.commitment.total, language))
+  const net = isCompany(order.type) && t.net(formatMonthly(withoutVat(price, order.start_date), language))
   return (
     <>
       <InHeader>
@@ -76,7 +74,10 @@ export function CartBar({ order, onOpen, actPlace }: BarProps) {
           <span className="min-w-0 grow">
             <span className="sr-only">{t.cart}: </span>
             <Price euros={price} normal={normal} />
-            <span className="nums block text-sm text-ink-soft">{second}</span>
+            {net && <span className="nums block text-sm text-ink-soft">{net}</span>}
+            <span className="nums block text-sm text-ink-soft">
+              {t.barTotal(order.fixed_term, formatPrice(order.commitment.total, language))}
+            </span>
           </span>
           <Icon of={ChevronUp} className="text-petrol" />
         </button>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { formatDay } from '../../../contract/days/date.ts'
+import { claimOf } from '../../../contract/money/priceClaim.ts'
+import { gearName } from '../../../contract/order/orderFacts.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { Price } from '../../../ui/price/Price.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
-import { isSelected, monthlyPrice, placesOf, priceOf } from '../foundCars.ts'
+import { OfferedPrice } from '../../storefront/OfferedPrice.tsx'
+import { isSelected, placesOf, priceOf } from '../foundCars.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
 import { ContinuePanel } from './ContinuePanel.tsx'
 import { LoginPanel } from './LoginPanel.tsx'
@@ -66,13 +68,13 @@ function ChosenCar({ car, search }: { car: SelectedCar; search: SearchState }) {
     <div className="mb-5 flex items-center gap-4 rounded-md bg-canvas px-4 py-3">
       <img src={item.car.image_sm} alt="" width={640} height={320} className="floor w-28 shrink-0 sm:w-32" />
       <div className="min-w-0">
-        <p className="font-bold">{item.car.display_name}</p>
+        <p className="font-bold">{`${item.car.display_name}, ${gearName(item.gearType, language).toLowerCase()}`}</p>
         <p className="nums text-sm text-ink-soft">
           {t.pickup(place?.display_name ?? '', formatDay(car.startDate, language))}
         </p>
         {price && (
           <div className="mt-1">
-            <Price euros={monthlyPrice(price)} normal={price.campaign ? price.list_price : null} />
+            <OfferedPrice claim={claimOf(price, search.selectedFixedTerm)} />
           </div>
         )}
       </div>

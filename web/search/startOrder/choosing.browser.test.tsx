@@ -65,14 +65,16 @@ test('a visitor gives an e-mail address, is signed in, and the order begins [HOM
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('flex-shop-draft:'))).toEqual([])
 })
 
-test('the chosen car stands above the form with its place, its day and its price', async () => {
+test('the chosen car stands above the form with its gear, place and day, and its price with its term and the whole', async () => {
   const item = { ...car('Kide'), prices: { ...car('Kide').prices, price_1: onCampaign } }
   await showPage(at, finding([car('Tuuli'), item]))
   await choose()
   const box = dialog(fi.title.new)
   await expect.element(box.getByText('Kulku Espoo, nouto 1.12.2026')).toBeVisible()
   await expect.element(box.getByText(/^399/)).toBeVisible()
-  await expect.element(box.getByText('500\u00a0€/kk')).toBeVisible()
+  await expect.element(box.getByText('500\u00a0€/kk', { exact: true })).toBeVisible()
+  await expect.element(box.getByText('Norra Kide, automaatti')).toBeVisible()
+  await expect.element(box.getByText(/^Sitoutumisaika 1\u00a0kk, kampanjahinta.* yhteensä 399\u00a0€/)).toBeVisible()
   const picture = box.element().querySelector('img')
   expect(['src', 'width', 'height'].map((name) => picture?.getAttribute(name))).toEqual([
     '/kuvat/Kide.svg',

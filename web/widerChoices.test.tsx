@@ -39,7 +39,8 @@ const searched = (term: FixedTerm) =>
 const choices = (html: string) => [...html.matchAll(/<input[^>]*value="(\d+)"/g)].map(([, value]) => value)
 
 test('a search offers the terms that its cars have, and shows the cars of the chosen one', () => {
-  const choice = (cars: AvailabilityItem[]) => drawn(<TermChoice cars={cars} term={1} maxPrice={null} onChange={() => undefined} />)
+  const choice = (cars: AvailabilityItem[]) =>
+    drawn(<TermChoice cars={cars} term={1} maxPrice={null} onChange={() => undefined} />)
   expect(choices(choice(found))).toEqual(['1', '3', '6', '12'])
   expect(heardOf(choice(found)).replaceAll('\u00a0', ' ')).toContain('12 kk|alk. |350 €/kk')
   expect(choices(choice(found.slice(1)))).toEqual(['1', '3', '6'])

@@ -33,12 +33,12 @@ describe('init', () => {
   test('names each model with its lowest monthly price', async () => {
     const { cars } = (await init()).body
     for (const car of cars) expect(car.from_price).toBeGreaterThan(100)
-    const { rows } = await db.execute<{ model: string; cents: number }>(
-      'select m.model, min(p.cents) as cents from list_price p join car_model m on m.id = p.model_id group by 1',
+    const { rows } = await db.execute<{ model: string; lowest: number; highest: number }>(
+      'select m.model, min(p.cents) as lowest, max(p.cents) as highest from list_price p join car_model m on m.id = p.model_id group by 1',
     )
-    const lowestList = new Map(rows.map(({ model, cents }) => [model, cents / 100]))
-    const cheaper = cars.filter(({ model, from_price }) => (from_price ?? 0) < (lowestList.get(model) ?? 0))
-    const dearer = cars.filter(({ model, from_price }) => (from_price ?? 0) > (lowestList.get(model) ?? 0))
+    const listed = new Map(rows.map(({ model, ...cents }) => [model, cents]))
+    const cheaper = cars.filter(({ model, from_price }) => (from_price ?? 0) * 100 < (listed.get(model)?.lowest ?? 0))
+    const dearer = cars.filter(({ model, from_price }) => (from_price ?? 0) * 100 > (listed.get(model)?.highest ?? 0))
     // Campaigns are on, and nothing costs more than its list price.
     expect(cheaper.length).toBeGreaterThan(0)
     expect(dearer).toEqual([])

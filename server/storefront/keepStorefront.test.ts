@@ -43,8 +43,7 @@ const everything = () =>
     getModelPage(needs, 'norra-loimu'),
     getCityPage(needs, 'helsinki'),
   ])
-const modelIsFree = async () =>
-  ((await needs.storefront()).models.get('norra-kide')?.value.free_places.length ?? 0) > 0
+const modelIsFree = async () => ((await needs.storefront()).models.get('norra-kide')?.value.free_places.length ?? 0) > 0
 beforeEach(() => {
   time += KEEP_MS
 })

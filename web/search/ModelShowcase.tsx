@@ -1,3 +1,4 @@
+import { words as carWords } from '../../contract/cars/words.ts'
 import type { Model } from '../../contract/storefront.ts'
 import { Link, type LinkProps } from '../../ui/button/Link.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -12,7 +13,9 @@ interface ModelShowcaseProps {
 
 /** Every model with its lowest price, leading to its page. */
 export function ModelShowcase({ cars, linkTo }: ModelShowcaseProps) {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
+  const bodies: Record<string, string> = carWords[language].bodies
   return (
     <section aria-labelledby="mallisto" className="mx-auto w-full max-w-300 px-4 pt-12 md:px-6 md:pt-20">
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -41,7 +44,7 @@ export function ModelShowcase({ cars, linkTo }: ModelShowcaseProps) {
                 />
               </span>
               <span className="mt-3 block font-bold sm:text-lg">{car.display_name}</span>
-              <span className="block text-sm text-ink-soft">{t.bodies[car.body]}</span>
+              <span className="block text-sm text-ink-soft first-letter:uppercase">{bodies[car.body]}</span>
               {car.from_claim && (
                 <span className="mt-2 block text-sm">
                   <PriceClaim claim={car.from_claim} />

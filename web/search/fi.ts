@@ -42,14 +42,6 @@ export const fi = {
   showcaseLead: 'Valitse auto, niin näet siitä kaiken.',
   from: 'alkaen',
   perMonth: (price: string) => `${price} €/kk`,
-  bodies: {
-    city: 'Kaupunkiauto',
-    hatchback: 'Viistoperä',
-    estate: 'Farmari',
-    suv: 'Katumaasturi',
-    crossover: 'Crossover',
-    van: 'Pakettiauto',
-  } as Record<string, string>,
 
   begun: 'Tilauksesi on kesken',
   goOn: 'Jatka tilausta',

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { bodies } from '../../contract/cars/carKinds.ts'
+import { words as carWords } from '../../contract/cars/words.ts'
 import type { Model } from '../../contract/storefront.ts'
+import { slugOf } from '../../contract/text/slug.ts'
 import { initialForm } from './searchState.ts'
 import { modelLink, readSearch, typedTown, writeSearch } from './searchUrl.ts'
 
@@ -84,6 +87,14 @@ describe('the address of a search', () => {
     )
     expect(typedTown(' espoo', ['Espoo'])).toBe('Espoo')
     expect(typedTown('Espoontie 1', ['Espoo'])).toBeUndefined()
+  })
+
+  test('a body is called in an address what the page calls it', () => {
+    const said = bodies.map((body) => {
+      const form = { ...initialForm, filters: { ...initialForm.filters, bodies: [body] } }
+      return writeSearch(new URLSearchParams(), { form, term: 1 }).get('kori')
+    })
+    expect(said).toEqual(bodies.map((body) => slugOf(carWords.fi.bodies[body])))
   })
 
   test('what makes no sense counts as not given', () => {

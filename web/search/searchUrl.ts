@@ -22,7 +22,7 @@ const fuelWords: Record<string, Fuel> = {
 }
 const bodyWords: Record<string, Body> = {
   kaupunkiauto: 'city',
-  perheauto: 'hatchback',
+  viistopera: 'hatchback',
   farmari: 'estate',
   katumaasturi: 'suv',
   crossover: 'crossover',

@@ -28,7 +28,7 @@ export function GearPrices({ found, chosen, term, onChange }: GearPricesProps) {
       </p>
     )
   }
-  const inOrder = found.toSorted((a, b) => gears.indexOf(b.gearType) - gears.indexOf(a.gearType))
+  const inOrder = found.toSorted((a, b) => gears.indexOf(a.gearType) - gears.indexOf(b.gearType))
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t.named(t.gear, only.car.display_name)}</legend>

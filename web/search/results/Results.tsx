@@ -66,7 +66,12 @@ export function Results({ search, onChoose, busyCar, linkTo, headingRef }: Resul
       <div className="grid grid-cols-1 items-end gap-x-10 gap-y-5 lg:grid-cols-[1fr_30rem]">
         <ResultHeading ref={heading} id={headingId} search={search} count={cars.length} />
         {ofAnyTerm.length > 0 && (
-          <TermChoice cars={ofAnyTerm} term={state.selectedFixedTerm} maxPrice={form.filters.maxPrice} onChange={search.chooseTerm} />
+          <TermChoice
+            cars={ofAnyTerm}
+            term={state.selectedFixedTerm}
+            maxPrice={form.filters.maxPrice}
+            onChange={search.chooseTerm}
+          />
         )}
       </div>
       {state.availability && state.availability.length > 0 && <Filters search={search} />}

@@ -25,14 +25,15 @@ export function TermChoice({ cars, term, maxPrice, onChange }: TermChoiceProps) 
     .map((lowest) => ({
       value: String(lowest.term),
       label: t.termName(lowest.term),
-      note: maxPrice !== null && lowest.monthly > maxPrice ? (
-        t.overPrice
-      ) : (
-        <span className="nums block">
-          <span className="max-sm:block">{`${t.from} `}</span>
-          <span className="whitespace-nowrap">{formatMonthly(lowest.monthly, language)}</span>
-        </span>
-      ),
+      note:
+        maxPrice !== null && lowest.monthly > maxPrice ? (
+          t.overPrice
+        ) : (
+          <span className="nums block">
+            <span className="max-sm:block">{`${t.from} `}</span>
+            <span className="whitespace-nowrap">{formatMonthly(lowest.monthly, language)}</span>
+          </span>
+        ),
     }))
   return (
     <RadioCards

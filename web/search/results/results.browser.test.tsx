@@ -186,6 +186,18 @@ test('each term says its lowest price, and no more [CARD-12 CARD-13]', async () 
   expect(page.getByRole('radio').elements()).toHaveLength(3)
 })
 
+test('what stands beside a choice counts with every other filter, and an act that would show nothing says so', async () => {
+  await showPage(`${at}&hinta=400&kk=6`, finding([car('Kide')]))
+  await expect.element(page.getByRole('radio', { name: /^1 kk/ })).toHaveAccessibleName(`1 kk ${fi.overPrice}`)
+  await expect.element(page.getByRole('radio', { name: /^6 kk/ })).toHaveAccessibleName('6 kk alk. 400\u00a0€/kk')
+  await button(fi.allFilters).click()
+  const sheet = page.getByRole('dialog', { name: fi.allFilters })
+  const day = sheet.getByRole('textbox', { name: fi.byDay })
+  await day.fill('25.11.2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(sheet.getByRole('button', { name: fi.showCars })).toHaveAccessibleDescription(fi.noneLeft)
+})
+
 test('nothing found: what to try, and the one filter that hides most is let go first [HOME-33 HOME-34]', async () => {
   const far = { distanceFromUser: 400, gearType: 'M' as const }
   const { sent } = await showPage(

@@ -76,7 +76,10 @@ test('a service is shown at the lowest price of any dealer, and only where it fi
     [service('seat', 990)],
     [service('seat', 1200)],
   ]
-  const sold = servicesWith({ body: 'estate', fuel: null } as never, dealers.map((services) => ({ services })) as never)
+  const sold = servicesWith(
+    { body: 'estate', fuel: null, facts: {} } as never,
+    dealers.map((services) => ({ services })) as never,
+  )
   expect(sold).toEqual([{ service_key: 'seat', service_title: 'seat', price: 9.9, recurring: true }])
 })
 

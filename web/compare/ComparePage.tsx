@@ -47,7 +47,6 @@ export function ComparePage() {
           {others.length > 0 && (
             <Select
               label={t.add}
-              required={false}
               value=""
               choices={[
                 { value: '', label: t.addChoice },

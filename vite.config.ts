@@ -1,8 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { partOf } from './tools/codeParts.ts'
+import { namingParts, SHOP } from './tools/codeParts.ts'
 import { compiledFolders } from './tools/reactCompiler.ts'
+
+const partOf = namingParts()
 
 // `vite build --app` makes both: what browsers load and what the server renders public pages with.
 export default defineConfig(({ command }) => ({
@@ -19,17 +21,13 @@ export default defineConfig(({ command }) => ({
         ssrManifest: true,
         target: 'es2022',
         modulePreload: { polyfill: false },
-        // One file for the first view: it compresses a tenth better than the dozen that splitting makes of it.
+        // Few files: one compresses a tenth better than the dozen that splitting makes of it.
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'shop', tags: ['$initial'], priority: 1 },
-                {
-                  name: (id, context) => partOf(id, (one) => context.getModuleInfo(one)),
-                  debugName: 'parts',
-                  includeDependenciesRecursively: false,
-                },
+                { name: (id, modules) => (partOf(id, modules) === SHOP ? SHOP : null), debugName: SHOP, priority: 1 },
+                { name: partOf, debugName: 'parts', includeDependenciesRecursively: false },
               ],
             },
           },

@@ -93,3 +93,18 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
     expect(code).toHaveBeenCalledTimes(1)
   },
 )
+
+test.each([
+  ['waits for the first touch where the server has drawn it', '<p>Piirretty</p>', 0],
+  ['comes at once where nothing is drawn yet', '', 1],
+])('code of a part below the first view %s', async (_, drawn, before) => {
+  const app = Object.assign(document.createElement('div'), { id: 'app', innerHTML: drawn })
+  document.body.append(app)
+  const own: typeof import('./latePart.ts') = await import(/* @vite-ignore */ `${latePartAddress}?drawn=${before}`)
+  app.remove()
+  const coming = own.onceTouched(code)()
+  await new Promise(requestAnimationFrame)
+  expect(code).toHaveBeenCalledTimes(before)
+  window.dispatchEvent(new Event('pointermove'))
+  expect(await coming).toEqual({ Part })
+})

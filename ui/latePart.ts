@@ -29,6 +29,20 @@ export function fetchAhead(...parts: readonly Code[]): void {
   })
 }
 
+/**
+ * Code of what the server has drawn into the page already, below the first view: it comes with the first touch. What it
+ * takes over are links, which lead on without it. Where the server drew nothing it comes at once.
+ */
+export const onceTouched =
+  <Module>(code: () => Promise<Module>) =>
+  async (): Promise<Module> => {
+    if (isDrawn) await touched()
+    return code()
+  }
+
+/** As the page came. */
+const isDrawn = typeof document !== 'undefined' && Boolean(document.getElementById('app')?.firstElementChild)
+
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 const UNTOUCHED_MS = 8_000
 

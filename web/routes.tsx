@@ -5,7 +5,6 @@ import { messagesQuery } from './contact/queries.ts'
 import { orderQuery, ordersQuery } from './currentOrder/queries.ts'
 import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
 import type { PageMeta } from './page.ts'
-import { HomePage } from './search/HomePage.tsx'
 import { agentQuery } from './searchAgent/queries.ts'
 import { userQuery } from './session/queries.ts'
 import { SignedIn } from './session/SignedIn.tsx'
@@ -15,7 +14,7 @@ import { textQuery } from './storefront/queries.ts'
 /*
  * Every page and URL of the shop. To add a page: write `web/<slice>/SomePage.tsx` with a named component that renders
  * <Page title="...">, then add a line here with `lazy`, its path and its meta (name, what it says in `fi.ts`). Pages under
- * `protectedPages` are for signed-in customers. Only the home page is in the first bundle.
+ * `protectedPages` are for signed-in customers.
  */
 const meta = (facts: PageMeta): { handle: PageMeta } => ({ handle: facts })
 
@@ -187,7 +186,11 @@ const storefrontPages: RouteObject[] = [
 ]
 
 const searchPages: RouteObject[] = [
-  { index: true, ...meta({ name: 'Index', bg: false }), Component: HomePage },
+  {
+    index: true,
+    ...meta({ name: 'Index', bg: false, code: 'search/HomePage.tsx' }),
+    lazy: async () => ({ Component: (await import('./search/HomePage.tsx')).HomePage }),
+  },
   {
     path: 'hakuvahti/:token',
     ...meta({

@@ -3,7 +3,7 @@ import { type OpeningHours, weekdays } from '../contract/days/openDays.ts'
 import type { Gear } from '../contract/fields.ts'
 import type { Language } from '../contract/language.ts'
 import { claimsOf, claimWords, type PriceClaim } from '../contract/money/priceClaim.ts'
-import { gearName } from '../contract/order/orderFacts.ts'
+import { gearName } from '../contract/order/gearWords.ts'
 import type { Answer } from './api.ts'
 import { words } from './landing/words.ts'
 

@@ -1,6 +1,6 @@
 import { HOME_DELIVERY } from '../cars/serviceKinds.ts'
 import { addMonths, day, formatDay } from '../days/date.ts'
-import type { FixedTerm, Gear } from '../fields.ts'
+import type { FixedTerm } from '../fields.ts'
 import type { Language } from '../language.ts'
 import {
   formatEuros,
@@ -13,6 +13,7 @@ import {
   withoutVat,
 } from '../money/money.ts'
 import type { Order } from '../order.ts'
+import { gearText } from './gearWords.ts'
 import { countedCode, isCompany } from './orderRules.ts'
 import { words } from './words.ts'
 
@@ -27,10 +28,6 @@ export interface OrderFact {
   label: string
   value: string
 }
-
-export const gearText = (gear: Gear, language: Language): string => words[language].gears[gear]
-/** The same where it stands by itself. */
-export const gearName = (gear: Gear, language: Language): string => words[language].gearsFirst[gear]
 
 /** A month at a time is no commitment: the order runs until it is ended. */
 export const termInWords = (term: FixedTerm, language: Language): string =>

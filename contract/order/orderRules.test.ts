@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '../customer.ts'
 import { day } from '../days/date.ts'
+import { holdEnded } from './hold.ts'
 import {
   type Action,
   afterWithdrawalStatuses,
@@ -10,7 +11,6 @@ import {
   hasCharges,
   hasLostCar,
   hasRoom,
-  holdEnded,
   holdingStatuses,
   isActive,
   isBilled,

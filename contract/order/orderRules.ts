@@ -161,10 +161,6 @@ export const hasCharges = (status: OrderStatus): boolean => isBilled(status) || 
 export const hasRoom = ({ max_orders, active_orders }: Pick<Customer, 'max_orders' | 'active_orders'>): boolean =>
   max_orders === null || active_orders < max_orders
 
-/** The time of a reservation is over, whether or not the sweep has seen it. */
-export const holdEnded = (order: { status: OrderStatus; reservedUntil: Date | null }, now: Date): boolean =>
-  order.status === 'pending' && order.reservedUntil !== null && order.reservedUntil <= now
-
 /** 5: a company orders. A consumer may withdraw and needs a licence, a company may not and has none. */
 export const isCompany = (type: Order['type']): boolean => type === 5
 /** The type of an order of such a customer. */

@@ -4,7 +4,7 @@ import type { Language } from '../language.ts'
 import { formatPrice } from '../money/money.ts'
 import { claimOf } from '../money/priceClaim.ts'
 import type { Prices, TermPrice } from '../search.ts'
-import { gearName } from './orderFacts.ts'
+import { gearName } from './gearWords.ts'
 import { words } from './words.ts'
 
 export interface PriceOffer {

@@ -1,4 +1,5 @@
-import { type Action, hasLostCar, holdEnded, orderMay } from '../../contract/order/orderRules.ts'
+import { holdEnded } from '../../contract/order/hold.ts'
+import { type Action, hasLostCar, orderMay } from '../../contract/order/orderRules.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'

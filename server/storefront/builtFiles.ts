@@ -57,6 +57,10 @@ export async function serveBuiltFiles(app: FastifyInstance, db: Db, { folder, pr
     prefix,
     preCompressed: true,
     immutable: true,
+    // Never asked for again: what it would be asked for by only makes each file longer.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     maxAge: YEAR_SECONDS * 1_000,
     index: false,
   })

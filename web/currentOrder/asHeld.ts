@@ -1,4 +1,4 @@
-import { holdEnded } from '../../contract/order/orderRules.ts'
+import { holdEnded } from '../../contract/order/hold.ts'
 import type { Order } from '../../contract/order.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 
 /** Every answer that the client has, for `takeOver`. Without the time, so that the same answers make the same page. */
 export function handOver(client: QueryClient): string {
@@ -9,6 +9,5 @@ export function handOver(client: QueryClient): string {
 /** In the browser: what the server answered ahead is as good as an answer of now, though its page may have been kept. */
 export function takeOver(client: QueryClient, handedOver: string): void {
   const { queries } = JSON.parse(handedOver) as DehydratedState
-  const now = Date.now()
-  hydrate(client, { queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })) })
+  for (const { queryKey, state } of queries) client.setQueryData(queryKey, state.data)
 }

@@ -1,7 +1,7 @@
 import { gears } from '../../contract/cars/carKinds.ts'
 import { terms } from '../../contract/cars/terms.ts'
 import { formatPrice } from '../../contract/money/money.ts'
-import { gearName } from '../../contract/order/orderFacts.ts'
+import { gearName } from '../../contract/order/gearWords.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'

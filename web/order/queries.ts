@@ -1,4 +1,5 @@
-import { endsAcceptance, orderChanged } from '../currentOrder/queries.ts'
+import { endsAcceptance } from '../currentOrder/acceptance.ts'
+import { orderChanged } from '../currentOrder/queries.ts'
 import { act, type Given } from '../data/act.ts'
 import { query } from '../data/query.ts'
 

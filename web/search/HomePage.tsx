@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Language } from '../../contract/language.ts'
 import type { Model } from '../../contract/storefront.ts'
-import { latePart } from '../../ui/latePart.ts'
+import { latePart, onceTouched } from '../../ui/latePart.ts'
 import { Steps } from '../../ui/layout/Steps.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -13,7 +13,6 @@ import { Advantages } from '../storefront/Advantages.tsx'
 import { useInit } from '../storefront/queries.ts'
 import { useAddressParams } from '../useAddressParams.ts'
 import { Banners } from './Banners.tsx'
-import { ModelShowcase } from './ModelShowcase.tsx'
 import { ResultSkeletons } from './ResultSkeletons.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { modelLink, typedTown } from './searchUrl.ts'
@@ -27,6 +26,10 @@ const HomeResults = latePart(
 const YourCar = latePart(
   () => import('./YourCar.tsx'),
   (code) => code.YourCar,
+)
+const ModelShowcase = latePart(
+  onceTouched(() => import('./ModelShowcase.tsx')),
+  (code) => code.ModelShowcase,
 )
 
 /** The search is the first of the four steps of an order. */
@@ -92,7 +95,11 @@ export function HomePage() {
           <HomeResults search={search} arriving={arriving} />
         </Suspense>
       )}
-      {!loading && !state.availability && <ModelShowcase cars={cars} linkTo={linkTo} />}
+      {!loading && !state.availability && (
+        <Suspense fallback={null}>
+          <ModelShowcase cars={cars} linkTo={linkTo} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -38,6 +38,7 @@ test('the first view: the steps of an order, what is on, the search, and every m
   await expect.element(heading(fi.promise)).toHaveAttribute('tabindex', '-1')
   for (const fact of fi.facts) await expect.element(page.getByText(fact)).toBeVisible()
   await expect.element(page.getByText('Sinun autosi')).not.toBeInTheDocument()
+  await expect.element(models.getByRole('link').first()).toBeVisible()
   const [first, second] = models.getByRole('link').elements()
   expect(first?.textContent).toBe(
     'Norra KideKatumaasturialkaen 399\u00a0€/kkSitoutumisaika 6\u00a0kk, kampanjahinta 2\u00a0kk, sitten 459\u00a0€/kk, yhteensä 2\u00a0634\u00a0€ sis.\u00a0ALV',

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { chatAt } from '../../contract/days/chatHours.ts'
 import { shopNow } from '../../ui/data/clock.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { footerWords } from './footerWords.ts'
 import { faqQuery } from './queries.ts'
-import { words } from './words.ts'
 
 const lookAgainMs = 15_000
 
 /** Whether somebody answers in the chat right now, and if not, when next. */
 export function ChatNow() {
-  const t = words[useLanguage()]
+  const t = footerWords[useLanguage()]
   // Any answer of the server tells the shop's time; the questions above are asked for at the same moment.
   const { isPending } = useQuery(faqQuery)
   const [now, setNow] = useState<number | null>(null)

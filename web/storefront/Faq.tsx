@@ -3,12 +3,12 @@ import { Spinner } from '../../ui/state/Spinner.tsx'
 import { FaqSections } from '../../ui/text/FaqSections.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { FaqFailed } from './FaqFailed.tsx'
+import { footerWords } from './footerWords.ts'
 import { faqQuery } from './queries.ts'
-import { words } from './words.ts'
 
 /** The questions and answers of the footer. */
 export function Faq() {
-  const t = words[useLanguage()]
+  const t = footerWords[useLanguage()]
   const { data, isError, refetch, isFetching } = useQuery(faqQuery)
   if (isError) return <FaqFailed busy={isFetching} retry={refetch} />
   if (!data) return <Spinner text={t.faqLoading} />

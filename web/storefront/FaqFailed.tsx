@@ -2,7 +2,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { words as uiWords } from '../../ui/words.ts'
-import { words } from './words.ts'
+import { footerWords } from './footerWords.ts'
 
 interface Props {
   busy: boolean
@@ -12,7 +12,7 @@ interface Props {
 /** Met in passing: it takes neither the focus nor the page with it. */
 export function FaqFailed({ busy, retry }: Props) {
   const language = useLanguage()
-  const t = words[language]
+  const t = footerWords[language]
   const common = uiWords[language]
   return (
     <Notice

@@ -12,6 +12,7 @@ import { useSession } from '../session/session.ts'
 import { tell } from '../shopEvents.ts'
 import { ContactFacts } from './ContactFacts.tsx'
 import { FaqFailed } from './FaqFailed.tsx'
+import { footerWords } from './footerWords.ts'
 import { useInit } from './queries.ts'
 import { useInView } from './useInView.ts'
 import { words } from './words.ts'
@@ -31,7 +32,7 @@ const faqCode = partCode('faq', () => import('./Faq.tsx'))
 const chatCode = partCode('chat', () => import('./ChatNow.tsx'))
 
 export function Footer() {
-  const t = words[useLanguage()]
+  const t = footerWords[useLanguage()]
   const { content, cars, cities } = useInit()
   const { pathname } = useLocation()
   // The whole of it: whoever jumps to its end has passed the questions.
@@ -82,7 +83,7 @@ function Places({ label, under, names }: { label: string; under: string; names: 
 }
 
 function FaqPart({ near }: { near: boolean }) {
-  const t = words[useLanguage()]
+  const t = footerWords[useLanguage()]
   return (
     <section aria-labelledby="faq-heading" className="min-h-120">
       <h2 id="faq-heading" className="mb-5 text-2xl font-bold">
@@ -95,7 +96,7 @@ function FaqPart({ near }: { near: boolean }) {
 
 /** Within the steps of an order, where one thing is to be done. */
 function FoldedFaq() {
-  const t = words[useLanguage()]
+  const t = footerWords[useLanguage()]
   const [open, setOpen] = useState(false)
   return (
     <Disclosure title={t.faq} open={open} onToggle={setOpen}>
@@ -105,7 +106,7 @@ function FoldedFaq() {
 }
 
 function Questions({ near }: { near: boolean }) {
-  const t = words[useLanguage()]
+  const t = footerWords[useLanguage()]
   const { data: code, isError, isFetching, refetch } = useQuery({ ...faqCode, enabled: near })
   if (code) return <code.Faq />
   return isError ? <FaqFailed busy={isFetching} retry={refetch} /> : <Spinner text={t.faqLoading} />
@@ -121,7 +122,9 @@ interface ClosingProps {
 const closingLink = 'inline-block py-1.5 underline-offset-4 outline-on-deep! hover:underline'
 
 function Closing({ providers, near }: ClosingProps) {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = footerWords[language]
+  const { withdrawalPage, cookieSettings } = words[language]
   const { tag_manager, content } = useInit()
   const { logged_in } = useSession()
   const chatAddress = content.contact?.chat_address
@@ -171,14 +174,14 @@ function Closing({ providers, near }: ClosingProps) {
               </li>
             ))}
             <li>
-              <Link to={t.withdrawalPage.to} className={closingLink}>
-                {t.withdrawalPage.label}
+              <Link to={withdrawalPage.to} className={closingLink}>
+                {withdrawalPage.label}
               </Link>
             </li>
             {tag_manager && (
               <li>
                 <button type="button" onClick={() => tell('cookie-settings', undefined)} className={closingLink}>
-                  {t.cookieSettings}
+                  {cookieSettings}
                 </button>
               </li>
             )}
@@ -191,7 +194,7 @@ function Closing({ providers, near }: ClosingProps) {
 
 /** When the chat is open, where there is one. */
 function Chat({ address, near }: { address: string; near: boolean }) {
-  const t = words[useLanguage()]
+  const t = footerWords[useLanguage()]
   const { data: chat } = useQuery({ ...chatCode, enabled: near })
   return (
     <>

@@ -1,13 +1,12 @@
 import { Suspense } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router'
-import { latePart } from '../../ui/latePart.ts'
+import { latePart, onceTouched } from '../../ui/latePart.ts'
 import { Loading } from '../../ui/state/Loading.tsx'
 import { ToastRegion } from '../../ui/state/ToastRegion.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { StorageNotice } from '../session/StorageNotice.tsx'
 import { useShownPage } from '../shownPage.ts'
-import { Footer } from './Footer.tsx'
 import { GlobalDialogs } from './GlobalDialogs.tsx'
 import { Header } from './Header.tsx'
 import { useInit } from './queries.ts'
@@ -20,6 +19,11 @@ import { words } from './words.ts'
 const Consent = latePart(
   () => import('../analytics/Consent.tsx'),
   (code) => code.Consent,
+)
+
+const Footer = latePart(
+  onceTouched(() => import('./Footer.tsx')),
+  (code) => code.Footer,
 )
 
 /** Around every page: header, the page in the middle, footer and the dialogs that any page may open. */
@@ -75,10 +79,12 @@ function Shell() {
           <Suspense fallback={<Loading />}>{failure ? <RouteError failure={failure} /> : <Outlet />}</Suspense>
         </ErrorBoundary>
       </main>
-      {/* A boundary of its own: the browser takes the footer over in a later, separate task. */}
-      <Suspense fallback={null}>
-        <Footer />
-      </Suspense>
+      {/* Its code comes late, and takes nothing else of the page with it when it does not come. */}
+      <ErrorBoundary fallback={null} resetKeys={[key]}>
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+      </ErrorBoundary>
       <ToastRegion />
     </>
   )

@@ -1,5 +1,3 @@
-import { formatDay } from '../../contract/days/date.ts'
-
 export const fi = {
   skip: 'Siirry sisältöön',
   home: 'Etusivulle',
@@ -15,11 +13,6 @@ export const fi = {
   brokenTitle: 'Sivun näyttäminen ei onnistunut',
   brokenLead: 'Tietosi ovat tallessa. Lataa sivu uudelleen, niin pääset jatkamaan.',
   reload: 'Lataa sivu uudelleen',
-  faq: 'Usein kysyttyä',
-  faqSection: 'Aihe',
-  faqLoading: 'Ladataan kysymyksiä',
-  faqNone: 'Kysymyksiä ei ole vielä koottu tähän. Asiakaspalvelu vastaa mielellään.',
-  faqFailed: 'Kysymyksiä ei juuri nyt saatu näkyviin',
   textFailed: 'Tekstiä ei juuri nyt saatu näkyviin',
   textFailedNote: 'Yritä hetken päästä uudelleen.',
   openAt: (hours: string) => `Avoinna ${hours}`,
@@ -27,41 +20,17 @@ export const fi = {
   openOn: (day: string, hours: string, reason: string) => `${day} avoinna ${hours}: ${reason}`,
   closedOn: (day: string, reason: string) => `${day} suljettu: ${reason}`,
   loading: 'Ladataan',
-  footer: 'Tietoa palvelusta',
-  service: 'Asiakaspalvelu',
-  writeToUs: 'Lähetä viesti asiakaspalveluun',
-  yourAccount: 'Tilisi',
   weHelp: 'Asiakaspalvelu auttaa:',
-  chat: 'Asiakaspalvelun chat',
-  chatHours: ['Ma–pe 08–22', 'La–su 10–18', 'Suljettu pyhäpäivinä sekä juhannus- ja jouluaattona'],
-  chatOpen: 'Auki nyt',
-  chatClosed: 'Suljettu nyt',
-  chatCloses: (hour: number) => `Palvelemme klo ${hour} asti.`,
-  chatOpens: ({ opensOn, opensAt, inDays }: { opensOn: string; opensAt: number; inDays: number }) =>
-    `Avaamme ${inDays === 0 ? 'tänään' : inDays === 1 ? 'huomenna' : formatDay(opensOn, 'fi')} klo ${opensAt}.`,
   withoutVat: (price: string) => `ilman veroa (ALV 0\u00a0%) ${price}`,
   from: 'alkaen',
-  cookieSettings: 'Evästeasetukset',
   notMeasured: 'Tilastointi ei ole juuri nyt käytössä tässä palvelussa. Siksi emme kysy lupaa siihen.',
-  models: 'Automallit',
-  cities: 'Paikkakunnat',
-  infoLinks: 'Ehdot ja tiedot',
-  providers: 'Palveluntarjoajat',
   maintenance: 'Tiedote',
   maintenanceError: 'Palvelu on tilapäisesti poissa käytöstä',
   goOn: 'Jatka',
   promo: 'Ajankohtaista',
   campaign: 'Kampanja',
   close: 'Sulje',
-
-  /** Pages behind the info links of the footer. */
-  infoPages: [
-    { to: '/sopimusehdot', label: 'Sopimusehdot' },
-    { to: '/kayttoehdot', label: 'Käyttöehdot' },
-    { to: '/tietosuoja', label: 'Tietosuoja' },
-    { to: '/evasteet', label: 'Evästeet' },
-    { to: '/saavutettavuus', label: 'Saavutettavuus' },
-  ],
+  cookieSettings: 'Evästeasetukset',
   /** In the footer of every page, whoever reads it: the label is that of the law (KSL 6:14 a). */
   withdrawalPage: { to: '/peruuta-sopimus', label: 'Peruuta sopimus tästä' },
 }

@@ -5,7 +5,8 @@ import { learnTime } from '../../ui/data/clock.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { hear } from '../shopEvents.ts'
 import { showPage } from '../testing/showInShop.tsx'
-import { fi } from './fi.ts'
+import { fi as storefrontFi } from './fi.ts'
+import { footerFi as fi } from './footerFi.ts'
 
 const footer = page.getByRole('contentinfo')
 const part = page.getByRole('region', { name: fi.faq })
@@ -109,7 +110,7 @@ test('ways to every model, town and text, and to the customer service [SHELL-23]
   await expect.poll(() => linksOf(fi.cities)).toEqual(['Hämeenlinna /kaupungit/hameenlinna'])
   await expect
     .poll(() => linksOf(fi.infoLinks))
-    .toEqual([...fi.infoPages, fi.withdrawalPage].map(({ label, to }) => `${label} ${to}`))
+    .toEqual([...fi.infoPages, storefrontFi.withdrawalPage].map(({ label, to }) => `${label} ${to}`))
   await expect.element(footer.getByText('Kulku Oy, 1234567-1')).toBeInTheDocument()
   await expect.element(footer.getByRole('link', { name: contact.phone })).toHaveAttribute('href', 'tel:+358900001820')
   await expect
@@ -137,7 +138,7 @@ test('a customer has a link to the account, and who is asked about measuring can
   )
   await expect.element(footer.getByRole('link', { name: fi.yourAccount })).toHaveAttribute('href', '/tili')
   const stop = hear('cookie-settings', heard)
-  await footer.getByRole('button', { name: fi.cookieSettings }).click()
+  await footer.getByRole('button', { name: storefrontFi.cookieSettings }).click()
   stop()
   expect(heard).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Cents } from '../../../contract/money/money.ts'
-import { gearText } from '../../../contract/order/orderFacts.ts'
+import { gearText } from '../../../contract/order/gearWords.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'

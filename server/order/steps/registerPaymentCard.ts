@@ -1,4 +1,5 @@
-import { holdEnded, orderMay } from '../../../contract/order/orderRules.ts'
+import { holdEnded } from '../../../contract/order/hold.ts'
+import { orderMay } from '../../../contract/order/orderRules.ts'
 import { beginCardRegistration } from '../../payment/beginCardRegistration.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { orderWithFacts, requireStep } from './stepFacts.ts'

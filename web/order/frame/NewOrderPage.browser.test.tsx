@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../../ui/testing/answeringServer.ts'
 import { fi as currentOrderFi } from '../../currentOrder/fi.ts'
-import { fi as storefrontFi } from '../../storefront/fi.ts'
+import { footerFi } from '../../storefront/footerFi.ts'
 import { showPage } from '../../testing/showInShop.tsx'
 import { fi } from '../fi.ts'
 import {
@@ -185,9 +185,9 @@ test('questions are folded while somebody orders, and come when they are opened'
   const faq = { sections: [{ title: 'Hinnat', questions: [{ title: 'Mitä maksaa?', content: '<p>Vähän</p>' }] }] }
   const { sent } = await showOrder({ answers: { faq } })
   const footer = page.getByRole('contentinfo')
-  await expect.element(footer.getByText(storefrontFi.faq)).toBeVisible()
-  await expect.element(footer.getByRole('heading', { name: storefrontFi.models })).not.toBeInTheDocument()
-  await footer.getByText(storefrontFi.faq).click()
+  await expect.element(footer.getByText(footerFi.faq)).toBeVisible()
+  await expect.element(footer.getByRole('heading', { name: footerFi.models })).not.toBeInTheDocument()
+  await footer.getByText(footerFi.faq).click()
   await expect.element(footer.getByText('Mitä maksaa?')).toBeVisible()
   await expect.poll(() => sent('faq')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fetchAhead, latePart } from './latePart.ts'
 import { shown, stoppedReloads } from './testing/shown.tsx'
@@ -95,16 +95,16 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
 )
 
 test.each([
-  ['waits for the first touch where the server has drawn it', '<p>Piirretty</p>', 0],
-  ['comes at once where nothing is drawn yet', '', 1],
-])('code of a part below the first view %s', async (_, drawn, before) => {
-  const app = Object.assign(document.createElement('div'), { id: 'app', innerHTML: drawn })
-  document.body.append(app)
-  const own: typeof import('./latePart.ts') = await import(/* @vite-ignore */ `${latePartAddress}?drawn=${before}`)
-  app.remove()
+  ['waits for the first touch on a page of the site', true],
+  ['comes at once in a part that is shown by itself', false],
+])('code of what lies below the first view %s', async (_, isOnSite) => {
+  const app = Object.assign(document.createElement('div'), { id: 'app' })
+  if (isOnSite) document.body.append(app)
+  onTestFinished(() => app.remove())
+  const own: typeof import('./latePart.ts') = await import(/* @vite-ignore */ `${latePartAddress}?site=${isOnSite}`)
   const coming = own.onceTouched(code)()
   await new Promise(requestAnimationFrame)
-  expect(code).toHaveBeenCalledTimes(before)
+  expect(code).toHaveBeenCalledTimes(isOnSite ? 0 : 1)
   window.dispatchEvent(new Event('pointermove'))
   expect(await coming).toEqual({ Part })
 })

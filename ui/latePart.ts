@@ -30,18 +30,18 @@ export function fetchAhead(...parts: readonly Code[]): void {
 }
 
 /**
- * Code of what the server has drawn into the page already, below the first view: it comes with the first touch. What it
- * takes over are links, which lead on without it. Where the server drew nothing it comes at once.
+ * Code of what lies below the first view of a page: it comes with the first touch, or a while after the page. Where the
+ * server has drawn it, links lead on without it meanwhile.
  */
 export const onceTouched =
   <Module>(code: () => Promise<Module>) =>
   async (): Promise<Module> => {
-    if (isDrawn) await touched()
+    if (isOnSite()) await touched()
     return code()
   }
 
-/** As the page came. */
-const isDrawn = typeof document !== 'undefined' && Boolean(document.getElementById('app')?.firstElementChild)
+/** Not on the server, nor in a part that is shown by itself. */
+const isOnSite = () => typeof document !== 'undefined' && document.getElementById('app') !== null
 
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 const UNTOUCHED_MS = 8_000

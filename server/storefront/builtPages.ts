@@ -122,9 +122,9 @@ function withStyles(page: string, stylesheets: string[]): string {
 }
 
 /**
- * The page's code, and the styles of what is not shown yet, are asked for once the first view is painted: on a slow
- * phone they would share the line, and a page that the server rendered can be read without them. A hidden tab, or a
- * bare shell, paints nothing to wait for. A sheet that did not come goes, so that nobody waits for it.
+ * The page's code, and the styles of what is not shown yet, are asked for once the first view is painted, with its large
+ * picture: on a slow phone they would share the line, and a page that the server rendered can be read without them. A
+ * hidden tab, or a bare shell, paints nothing to wait for. A sheet that did not come goes, so that nobody waits for it.
  */
 function withLateCode(page: string, stylesheets: string[]): { template: string; script: string } {
   const [tag, file] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(page) ?? []
@@ -133,8 +133,10 @@ function withLateCode(page: string, stylesheets: string[]): { template: string; 
     `const shown=document.getElementById("app").firstElementChild,` +
     `sheets=shown?${JSON.stringify(stylesheets.map(lateAddress))}.map(href=>Object.assign(document.createElement("link"),{rel:"stylesheet",href,onerror(){this.remove()}})):[],` +
     `code=document.getElementById("code")?.content??"",` +
-    `load=()=>{document.head.append(...sheets.splice(0),code);import(${JSON.stringify(file)})};` +
+    `load=()=>{document.head.append(...sheets.splice(0),code);import(${JSON.stringify(file)})},` +
+    `picture=shown?.querySelector("[fetchpriority=high]"),` +
+    `painted=()=>{if(!picture||picture.complete)load();else for(const end of["load","error"])picture.addEventListener(end,load)};` +
     `if(document.hidden||!shown)load();` +
-    `else{new PerformanceObserver(load).observe({type:"paint",buffered:true});setTimeout(load,1000)}`
+    `else{new PerformanceObserver(painted).observe({type:"paint",buffered:true});setTimeout(load,1000)}`
   return { template: page.replace(tag, () => `<script type="module">${script}</script>`), script }
 }

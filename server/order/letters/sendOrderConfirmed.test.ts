@@ -41,6 +41,16 @@ test('the link that confirms an address is in the letter alone, not in what is k
   expect(rows[0]?.kept).not.toContain(secret)
 })
 
+test('the name of the car leads to its page', async () => {
+  const of = await orderInState(shop, { status: 'confirmed' })
+  const { product_car: car } = (await of.order()).order_product_car
+  const [, page = '', name] =
+    /<a href="[^"]*(\/autot\/[a-z0-9-]+)"[^>]*>([^,<]*),/.exec((await letterOf(of))?.html ?? '') ?? []
+  expect(name).toBe(car.display_name)
+  const { body } = await shop.call('getModelPage', { params: { slug: page.replace('/autot/', '') } })
+  expect(body.model.display_name).toBe(car.display_name)
+})
+
 test('the way to withdraw is a link without a mark after it, told once; a commitment is spoken of where there is one', async () => {
   const letter = async (fixed_term: 1 | 3) => {
     const of = await orderInState(shop)

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/language.ts'
 import { orderFacts } from '../../../contract/order/orderFacts.ts'
 import { orderNotices } from '../../../contract/order/orderNotices.ts'
 import { isCompany } from '../../../contract/order/orderRules.ts'
+import { slugOf } from '../../../contract/text/slug.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { emailConfirmationLink } from '../../account/email/emailConfirmationLink.ts'
 import { keepLetter } from '../../content/keepLetter.ts'
@@ -32,6 +33,8 @@ export async function sendOrderConfirmed(
   const { language } = shop
   const { confirmed: t, notices } = words[language]
   const link = reader.emailConfirmed ? null : await emailConfirmationLink(shop, customerId)
+  const { display_name } = order.order_product_car.product_car
+  const carPage = `${shop.config.publicUrl}/autot/${slugOf(display_name)}`
   const parts = {
     language,
     heading: t.heading,
@@ -39,7 +42,7 @@ export async function sendOrderConfirmed(
     paragraphs: [t.text, ...(link ? [t.confirmAddress] : [])],
     facts: [
       { label: notices.facts.orderNumber, value: order.order_number },
-      ...orderFacts(order, language),
+      ...orderFacts(order, language).map((fact) => (fact.key === 'car' ? { ...fact, url: carPage } : fact)),
       ...hoursFacts(order, language),
     ],
     ...(link ? { button: { text: t.button, url: link, isSecret: true } } : {}),
@@ -52,10 +55,7 @@ export async function sendOrderConfirmed(
       ? {}
       : { links: [{ text: t.withdraw, url: `${shop.config.publicUrl}/peruuta-sopimus` }] }),
   }
-  const addressed = {
-    to: reader.email,
-    subject: t.subject(order.order_number, order.order_product_car.product_car.display_name),
-  }
+  const addressed = { to: reader.email, subject: t.subject(order.order_number, display_name) }
   const paper = {
     filename: words[language].papers.contract.fileName(orderNumber),
     contentType: 'application/pdf',

@@ -6,6 +6,8 @@ import type { Language } from '../../../contract/language.ts'
 import { formatMonthly } from '../../../contract/money/money.ts'
 import { orderAnchor } from '../../../contract/order/orderAnchor.ts'
 import type { Order } from '../../../contract/order.ts'
+import { slugOf } from '../../../contract/text/slug.ts'
+import { Link } from '../../../ui/button/Link.tsx'
 import { Price } from '../../../ui/price/Price.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -73,7 +75,9 @@ export function OrderCard({ order, listHeading }: { order: Order; listHeading: R
             order={order}
             name={
               <h3 ref={heading} id={nameId} tabIndex={-1} className="text-2xl font-bold outline-none">
-                {car.display_name}
+                <Link to={`/autot/${slugOf(car.display_name)}`} className="hover:underline">
+                  {car.display_name}
+                </Link>
               </h3>
             }
             price={<OrderPrice order={order} />}

@@ -1,10 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { namingParts, SHOP } from './tools/codeParts.ts'
+import { namingParts } from './tools/codeParts.ts'
 import { compiledFolders } from './tools/reactCompiler.ts'
 
-const partOf = namingParts()
+const large = /\/(landing|kit|forms|cars|order|account)-[^/]+$/
 
 // `vite build --app` makes both: what browsers load and what the server renders public pages with.
 export default defineConfig(({ command }) => ({
@@ -20,14 +20,15 @@ export default defineConfig(({ command }) => ({
         // Tells the server which files a page's modules are in.
         ssrManifest: true,
         target: 'es2022',
-        modulePreload: { polyfill: false },
+        // Of what a page or part imports, the large files alone come beside it: the names of all would be a kilobyte.
+        modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => large.test(file)) },
         // Few files: one compresses a tenth better than the dozen that splitting makes of it.
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                { name: (id, modules) => (partOf(id, modules) === SHOP ? SHOP : null), debugName: SHOP, priority: 1 },
-                { name: partOf, debugName: 'parts', includeDependenciesRecursively: false },
+                { name: 'shop', tags: ['$initial'], priority: 1 },
+                { name: namingParts(), debugName: 'parts', includeDependenciesRecursively: false },
               ],
             },
           },

@@ -5,7 +5,7 @@ test('what a page of the order begins with is asked once, while its code is on i
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   const first = page.waitForRequest('**/api/ui/order/getOrder')
-  await page.route('**/assets/shop-*.js', async (route) => {
+  await page.route('**/assets/index-*.js', async (route) => {
     await first
     await route.continue()
   })

@@ -36,8 +36,8 @@ test.each([
 test.each([
   ['home', ['HomePage', 'AvailabilityDialog']],
   ['landing', ['ModelPage', 'AccountPage']],
-  ['shop', ['HomePage', 'AccountPage']],
-  ['shop', ['HomePage', 'ModelPage']],
+  ['fronts', ['HomePage', 'AccountPage']],
+  ['fronts', ['HomePage', 'ModelPage']],
   ['account', ['AccountPage']],
   ['kit', ['AccountPage', 'OrderCompletePage']],
 ])('what pages share comes with the first that visitors see: %s', (part, pages) => {

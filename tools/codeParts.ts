@@ -26,9 +26,6 @@ const parts: { name: string; opens: RegExp; family: RegExp }[] = [
     family: /\/ui\/(dialog\/DialogFrame|form\/DatePopover|picture\/WholeScreen)\.tsx$/,
   },
 ]
-/** The file that every page begins with. */
-export const SHOP = 'shop'
-const first = /\/web\/main\.tsx$/
 /** Pages that visitors come to first: they wait for nothing that others alone need. Others take from their files what they share. */
 const home = /\/web\/search\/HomePage\.tsx$/
 const search = /\/web\/search\//
@@ -52,11 +49,10 @@ export function namingParts(): (id: string, modules: Modules) => string | null {
 
   function nameOf(id: string, modules: Modules): string | null {
     if (forms.test(id)) return 'forms'
-    const reached = reachedFrom(id, modules)
-    const roots = reached.filter((one) => isLate(one, modules) && !gallery.test(one))
+    const roots = rootsOf(id, modules)
     const isOfHome = roots.some((root) => home.test(root))
     const isOfLanding = roots.some((root) => landing.test(root))
-    if (reached.some((one) => first.test(one)) || (isOfHome && !roots.every((root) => search.test(root)))) return SHOP
+    if (isOfHome && !roots.every((root) => search.test(root))) return 'fronts'
     if (isOfHome || isOfLanding) return isOfHome ? 'home' : 'landing'
     const opened = parts.find(({ opens }) => roots.some((root) => opens.test(root)))
     if (!opened) return null
@@ -66,11 +62,11 @@ export function namingParts(): (id: string, modules: Modules) => string | null {
     return 'kit'
   }
 
-  /** The modules that need this one at once, itself among them. */
-  function reachedFrom(id: string, modules: Modules): string[] {
+  /** The modules that are loaded when they are needed, and need this one at once. */
+  function rootsOf(id: string, modules: Modules): string[] {
     const seen = new Set([id])
     for (const one of seen) for (const importer of importersOf(one, modules)) seen.add(importer)
-    return [...seen]
+    return [...seen].filter((one) => isLate(one, modules) && !gallery.test(one))
   }
 
   /** Loaded when it is needed. */

@@ -36,8 +36,10 @@ export function fetchAhead(...parts: readonly Code[]): void {
 export const onceTouched =
   <Module>(code: () => Promise<Module>) =>
   async (): Promise<Module> => {
-    if (isOnSite()) await touched()
-    return code()
+    if (!isOnSite()) return code()
+    await touched()
+    // What was drawn stays as it is, and leads on as it does.
+    return code().catch(() => never)
   }
 
 /** Not on the server, nor in a part that is shown by itself. */

@@ -79,12 +79,10 @@ function Shell() {
           <Suspense fallback={<Loading />}>{failure ? <RouteError failure={failure} /> : <Outlet />}</Suspense>
         </ErrorBoundary>
       </main>
-      {/* Its code comes late, and takes nothing else of the page with it when it does not come. */}
-      <ErrorBoundary fallback={null} resetKeys={[key]}>
-        <Suspense fallback={null}>
-          <Footer />
-        </Suspense>
-      </ErrorBoundary>
+      {/* A boundary of its own: the browser takes the footer over in a later, separate task. */}
+      <Suspense fallback={null}>
+        <Footer />
+      </Suspense>
       <ToastRegion />
     </>
   )

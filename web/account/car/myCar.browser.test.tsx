@@ -35,6 +35,8 @@ function show(change: Some<Order> = {}, getKilometres: object = seen) {
 test('a car in use shows its plate, days, kilometres, the next payment as one fact, and help day and night', async () => {
   await show()
   await expect.element(page.getByText('NKI-204')).toBeVisible()
+  const car = page.getByRole('article').getByRole('heading', { level: 3 }).first().getByRole('link')
+  await expect.element(car).toHaveAttribute('href', '/autot/norra-kide')
   await expect.element(page.getByText('13 päivää')).toBeVisible()
   await expect.element(page.getByText(fi.ofPeriod('pe\u00a01.1.2027'))).toBeVisible()
   await expect.element(page.getByText(fi.saved('860\u00a0km'))).toBeVisible()

@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
         // Tells the server which files a page's modules are in.
         ssrManifest: true,
         target: 'es2022',
-        // Of what a page or part imports, the large files alone come beside it: the names of all would be a kilobyte.
+        // The large files alone come beside what imports them: the names of all would be a kilobyte.
         modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => large.test(file)) },
         // Few files: one compresses a tenth better than the dozen that splitting makes of it.
         rolldownOptions: {

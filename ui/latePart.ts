@@ -38,12 +38,12 @@ export const onceTouched =
   async (): Promise<Module> => {
     if (!isOnSite()) return code()
     await touched()
-    // What was drawn stays as it is, and leads on as it does.
+    // The drawn part stays as it is, and its links lead on.
     return code().catch(() => never)
   }
 
-/** Not on the server, nor in a part that is shown by itself. */
-const isOnSite = () => typeof document !== 'undefined' && document.getElementById('app') !== null
+/** Whether it runs in a page of the site: on the server, or where a part is shown by itself, nobody is waited for. */
+const isOnSite = () => typeof document !== 'undefined' && document.querySelector('body > #app') !== null
 
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 const UNTOUCHED_MS = 8_000

@@ -1,6 +1,6 @@
 import { formatDay } from '../../contract/days/date.ts'
 
-/** What the footer says, which comes after the page. */
+/** Sentences of the footer, which comes after the page. */
 export const footerFi = {
   faq: 'Usein kysyttyä',
   faqSection: 'Aihe',

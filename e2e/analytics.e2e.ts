@@ -68,6 +68,8 @@ test('a yes can be taken back from the footer: what ran is gone', async ({ custo
         .toSorted(),
     )
     .toEqual(['gtm.js', 'page_view'])
+  await page.mouse.move(9, 9)
+  await customer.hasCodeOf('Footer')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Evästeasetukset' }).click()
   await expect(card).toBeFocused()
   await expect(card).toContainText('Nyt voimassa: hyväksytty.')

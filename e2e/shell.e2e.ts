@@ -8,6 +8,8 @@ test('the footer leads to the shop’s own texts; no page is loaded anew, the ne
   await customer.opens('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
   await page.evaluate(() => Object.assign(window, { stays: true }))
+  await page.mouse.move(9, 9)
+  await customer.hasCodeOf('Footer')
   for (const name of ['Käyttöehdot', 'Evästeet', 'Sopimusehdot', 'Saavutettavuus', 'Tietosuoja']) {
     await links.getByRole('link', { name }).click()
     await customer.sees(name)

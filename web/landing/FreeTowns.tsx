@@ -1,5 +1,5 @@
 import { formatNearDay } from '../../contract/days/date.ts'
-import { gearName } from '../../contract/order/orderFacts.ts'
+import { gearName } from '../../contract/order/gearWords.ts'
 import { Link } from '../../ui/button/Link.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'

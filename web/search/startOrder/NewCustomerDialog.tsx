@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDay } from '../../../contract/days/date.ts'
 import { claimOf } from '../../../contract/money/priceClaim.ts'
-import { gearName } from '../../../contract/order/orderFacts.ts'
+import { gearName } from '../../../contract/order/gearWords.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { OfferedPrice } from '../../storefront/OfferedPrice.tsx'

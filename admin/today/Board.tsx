@@ -57,14 +57,16 @@ export function Board({ board, mayActAt, onAct, onDay, folds }: Props) {
       />
     ))
   return (
-    <div className="grid gap-7 print:gap-4">
+    <div className="grid gap-7 print:block">
       {more && <Notice tone="warn">{t.more}</Notice>}
       {late.length > 0 && (
         <Column title={t.late} count={late.length} isLate>
-          <ul className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">{cards(late)}</ul>
+          <ul className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3 print:block print:columns-2">
+            {cards(late)}
+          </ul>
         </Column>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-3 lg:gap-4 xl:gap-6 print:grid-cols-3 print:gap-3">
+      <div className="grid items-start gap-6 lg:grid-cols-3 lg:gap-4 xl:gap-6 print:block">
         {columns.map((column) => (
           <Column key={column} title={t[column]} count={board[column].filter(({ done }) => !done).length}>
             {board[column].length === 0 ? (
@@ -93,15 +95,15 @@ function Cards({ of, column, cards, folds }: CardsProps) {
   const t = words[useLanguage()]
   const [waiting, done] = [of.filter((card) => !card.done), of.filter((card) => card.done)]
   return (
-    <div className="grid gap-3">
-      {waiting.length > 0 && <ul className="grid gap-3">{cards(waiting)}</ul>}
+    <div className="grid gap-3 print:block">
+      {waiting.length > 0 && <ul className="grid gap-3 print:block print:columns-2">{cards(waiting)}</ul>}
       {done.length > 0 && (
         <details open={folds.open.has(column)} onToggle={({ currentTarget }) => folds.set(column, currentTarget.open)}>
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-1 font-medium text-good">
             <Icon of={CircleCheck} size={18} />
             <span>{t.folded[column](done.length)}</span>
           </summary>
-          <ul className="mt-2 grid gap-3">{cards(done)}</ul>
+          <ul className="mt-2 grid gap-3 print:block print:columns-2">{cards(done)}</ul>
         </details>
       )}
     </div>
@@ -119,7 +121,7 @@ interface ColumnProps {
 function Column({ title, count, isLate = false, children }: ColumnProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section aria-labelledby={id} className="min-w-0 print:mt-4">
       <h2 id={id} className={`mb-3 flex items-center gap-2 text-lg font-bold ${isLate ? 'text-bad' : ''}`}>
         {isLate && <Icon of={TriangleAlert} />}
         <span>{title}</span>

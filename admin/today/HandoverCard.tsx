@@ -23,7 +23,7 @@ export function HandoverCard({ card, onAct, showsPlace, today }: Props) {
   const { done, late } = card
   return (
     <li
-      className={`grid gap-2.5 rounded-md border-l-4 bg-surface p-4 shadow-card break-inside-avoid print:border print:p-2 print:shadow-none ${late ? 'border-bad' : done ? 'border-good' : 'border-petrol'}`}
+      className={`grid gap-2.5 rounded-md border-l-4 bg-surface p-4 shadow-card break-inside-avoid print:mb-3 print:border print:p-2 print:shadow-none ${late ? 'border-bad' : done ? 'border-good' : 'border-petrol'}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <When card={card} today={today} />

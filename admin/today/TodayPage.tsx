@@ -66,7 +66,7 @@ export function TodayPage({ own = null }: { own?: Elements }) {
         </Button>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid gap-5 print:block">
         <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-4 print:hidden">
           <DayChooser day={day} today={today} onChange={(chosen) => set({ paiva: chosen === today ? null : chosen })} />
           <PlaceChooser places={data?.places ?? []} place={place ?? ALL} onChange={choosePlace} />

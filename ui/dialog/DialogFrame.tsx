@@ -81,6 +81,7 @@ export function DialogFrame(props: DialogProps) {
           <Footer {...props} />
           {asking}
           {onGone && <Leaving onGone={onGone} />}
+          <RingAtOpener />
         </AriaDialog>
       </Modal>
     </ModalOverlay>
@@ -91,6 +92,31 @@ function Leaving({ onGone }: { onGone: () => void }) {
   const tell = useEffectEvent(onGone)
   useEffect(() => () => tell(), [])
   return null
+}
+
+/** After Escape the opener has its ring: some browsers go by the pointer that opened the dialog. */
+function RingAtOpener() {
+  useEffect(() => {
+    let isEscape = false
+    const note = ({ key }: KeyboardEvent) => {
+      isEscape = key === 'Escape'
+    }
+    document.addEventListener('keydown', note, true)
+    return () => {
+      document.removeEventListener('keydown', note, true)
+      // The library gives the focus back in the next frame.
+      if (isEscape) requestAnimationFrame(() => requestAnimationFrame(showRing))
+    }
+  }, [])
+  return null
+}
+
+function showRing(): void {
+  const opener = document.activeElement
+  if (!(opener instanceof HTMLElement) || opener === document.body || opener.matches(':focus-visible')) return
+  // One that has the focus already would get no ring.
+  opener.blur()
+  opener.focus({ focusVisible: true, preventScroll: true })
 }
 
 /** Where somebody asks for typed text, a stray click or key closes nothing that was typed into. */

@@ -38,11 +38,13 @@ export function BannerSlide({ banner, isFirst, ref }: BannerSlideProps) {
             height={640}
             loading={isFirst ? 'eager' : 'lazy'}
             fetchPriority="low"
-            className={`dim aspect-[2/1] w-full object-cover @2xl:aspect-auto @2xl:w-3/5 ${crops[image_layout]}`}
+            className={`dim aspect-[2/1] w-full object-cover @2xl:aspect-auto @2xl:w-3/5 @2xl:shrink-0 ${crops[image_layout]}`}
           />
         )}
         {/* Only under the text: behind the picture its colour would show at the round corners. */}
-        <div className={`flex grow flex-col justify-center px-5 py-5 sm:px-7 sm:py-6 ${themes[theme] ?? themes.light}`}>
+        <div
+          className={`flex min-w-0 grow flex-col justify-center px-5 py-5 sm:px-7 sm:py-6 ${themes[theme] ?? themes.light}`}
+        >
           <SafeHtml html={content} />
         </div>
       </div>

@@ -80,7 +80,7 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
         className="relative flex h-full flex-col rounded-lg border border-line/60 bg-surface p-3 shadow-card sm:p-0"
       >
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 sm:flex sm:flex-col">
-          <div className="floor row-span-2 self-center max-sm:pt-5 max-sm:dark:pb-2 sm:self-stretch sm:px-1 sm:pt-7 sm:dark:rounded-t-lg sm:dark:rounded-b-none">
+          <div className="floor row-span-2 self-center max-sm:pt-5 max-sm:dark:mt-6 max-sm:dark:py-1 sm:self-stretch sm:px-1 sm:pt-7 sm:dark:rounded-t-lg sm:dark:rounded-b-none">
             {link ? (
               <Link {...link} tabIndex={-1} aria-hidden="true">
                 {picture}
@@ -146,7 +146,7 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
             </div>
           )}
         </div>
-        <span className="absolute top-0 left-0 rounded-full sm:top-2 sm:right-2 sm:left-auto dark:bg-surface/80">
+        <span className="absolute top-0 left-0 rounded-full sm:top-2 sm:right-2 sm:left-auto sm:dark:bg-surface/80">
           <FavouriteButton of={{ model: car.model, name: car.display_name }} />
         </span>
         {price?.campaign && (

@@ -1,4 +1,5 @@
-import type { bodies, drives, Fuel } from './carKinds.ts'
+import { bodyNames } from './bodyNames.ts'
+import type { drives, Fuel } from './carKinds.ts'
 import type { ModelFacts } from './modelFacts.ts'
 
 /** Words of cars that the shop and the console share. */
@@ -12,14 +13,7 @@ export const fi = {
     electric: 'sähkö',
   } satisfies Record<Fuel, string>,
   body: 'Korimalli',
-  bodies: {
-    city: 'kaupunkiauto',
-    hatchback: 'viistoperä',
-    estate: 'farmari',
-    suv: 'katumaasturi',
-    van: 'pakettiauto',
-    crossover: 'crossover',
-  } satisfies Record<(typeof bodies)[number], string>,
+  bodies: bodyNames.fi,
   drives: { front: 'etuveto', rear: 'takaveto', all: 'neliveto' } satisfies Record<(typeof drives)[number], string>,
   gear: 'Vaihteisto',
 

@@ -1,4 +1,4 @@
-import { words as carWords } from '../../contract/cars/words.ts'
+import { bodyNames } from '../../contract/cars/bodyNames.ts'
 import type { Model } from '../../contract/storefront.ts'
 import { Link, type LinkProps } from '../../ui/button/Link.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -15,7 +15,7 @@ interface ModelShowcaseProps {
 export function ModelShowcase({ cars, linkTo }: ModelShowcaseProps) {
   const language = useLanguage()
   const t = words[language]
-  const bodies: Record<string, string> = carWords[language].bodies
+  const bodies: Record<string, string> = bodyNames[language]
   return (
     <section aria-labelledby="mallisto" className="mx-auto w-full max-w-300 px-4 pt-12 md:px-6 md:pt-20">
       <div className="flex min-h-11 items-center justify-between gap-3">

@@ -97,7 +97,7 @@ export function HomePage() {
       )}
       {!loading && !state.availability && (
         <Suspense fallback={null}>
-          <ModelShowcase cars={cars} linkTo={linkTo} />
+          <ModelShowcase cars={cars} cities={cities} linkTo={linkTo} />
         </Suspense>
       )}
     </>

@@ -8,11 +8,12 @@ import { words } from './words.ts'
 
 interface ModelShowcaseProps {
   cars: readonly Model[]
+  cities: readonly string[]
   linkTo: (model: Model) => Pick<LinkProps, 'to' | 'state'>
 }
 
 /** Every model with its lowest price, leading to its page. */
-export function ModelShowcase({ cars, linkTo }: ModelShowcaseProps) {
+export function ModelShowcase({ cars, cities, linkTo }: ModelShowcaseProps) {
   const language = useLanguage()
   const t = words[language]
   const bodies: Record<string, string> = bodyNames[language]
@@ -24,7 +25,7 @@ export function ModelShowcase({ cars, linkTo }: ModelShowcaseProps) {
         </h2>
         <FavouritesChip />
       </div>
-      <p className="mt-2 text-lg text-ink-soft">{t.showcaseLead}</p>
+      <p className="mt-2 text-lg text-ink-soft">{t.showcaseLead(cars.length, cities.length)}</p>
       <ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-5 md:mt-8 md:grid-cols-3 lg:grid-cols-4">
         {cars.map((car) => (
           <li key={car.model}>

@@ -39,7 +39,8 @@ export const fi = {
 
   banners: 'Ajankohtaista',
   showcase: 'Mallisto',
-  showcaseLead: 'Valitse auto, niin näet siitä kaiken.',
+  showcaseLead: (models: number, towns: number) =>
+    `${models} mallia ja noutopaikkoja ${towns} paikkakunnalla. Valitse auto, niin näet siitä kaiken.`,
   from: 'alkaen',
   perMonth: (price: string) => `${price} €/kk`,
 

@@ -113,8 +113,8 @@ test('no other code of a page can turn text into elements', async ({ customer, p
     return [
       outcome(() => Object.assign(part, { innerHTML: '<b>x</b>' })),
       outcome(() => Object.assign(document.createElement('script'), { src: '/x.js' })),
-      outcome(() => window.trustedTypes?.createPolicy('other', { createHTML: String })),
-      outcome(() => window.trustedTypes?.createPolicy('shop', { createHTML: String })),
+      outcome(() => window.trustedTypes?.createPolicy('other', { createHTML: String, createScriptURL: String })),
+      outcome(() => window.trustedTypes?.createPolicy('shop', { createHTML: String, createScriptURL: String })),
     ]
   })
   expect(tried).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])

@@ -20,6 +20,9 @@ export const isTaxed = (kind: LineKind): boolean => kind !== 'items' && kind !==
 /** `draft`: staff write it; `sent`: its customer may answer; `disputed`: staff decide; `settled`: nothing changes any more. */
 export const statementStates = ['draft', 'sent', 'disputed', 'settled'] as const
 export type StatementState = (typeof statementStates)[number]
+/** What its customer owes by it is not decided yet: until then no account of the order is final. */
+export const isOpenStatement = (statement: { state: StatementState } | null): boolean =>
+  statement !== null && statement.state !== 'settled'
 
 /** A bill of a damage is told while the order goes on; that of the return has whatever is left of it. */
 export const statementSubjects = ['return', 'damage'] as const

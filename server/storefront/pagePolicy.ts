@@ -39,6 +39,8 @@ export function pagePolicy(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...measured],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'connect-src': ["'self'", ...measured],
     // A real identification leads the frame to the bank that the person chooses.
     'frame-src': IDENTIFICATION === 'sandbox' ? ["'self'"] : ["'self'", 'https:'],

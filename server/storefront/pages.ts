@@ -99,7 +99,7 @@ async function unreadForms(pages: FastifyInstance): Promise<void> {
 async function serveFiles(app: FastifyInstance, db: Db): Promise<void> {
   const client = path.join(buildFolder, 'client')
   await serveBuiltFiles(app, db, shopFiles)
-  for (const file of ['favicon.svg', 'jako.jpg'])
+  for (const file of ['favicon.svg', 'jako.jpg', 'kuvake.png', 'kulku.webmanifest', 'keptCard.js'])
     app.get(`/${file}`, { schema: { hide: true } }, (_, reply) =>
       reply.header('cache-control', 'public, max-age=86400').sendFile(file, client, { cacheControl: false }),
     )

@@ -85,8 +85,7 @@ export const fi = {
   statusFailedNote: 'Tarkistukset jatkuvat. Näytämme tilanteen, kun yhteys palaa.',
 
   declaration: 'Vahvista ajo-oikeutesi',
-  declarationLead:
-    'Rekisteri ei vastannut, joten vahvista itse, että ajo-oikeutesi on voimassa. Näytä ajokorttisi, kun saat auton.',
+  declarationLead: 'Vahvista itse, että ajo-oikeutesi on voimassa. Näytä ajokorttisi, kun saat auton.',
   statements: [
     'Ajo-oikeuteni on voimassa ja riittää henkilöauton kuljettamiseen.',
     'Voin todistaa ajo-oikeuteni, kun noudan auton.',

@@ -4,6 +4,7 @@ import type { Customer, User } from '../../contract/customer.ts'
 import { perform } from '../../ui/data/acts.ts'
 import { forgetPersonal } from '../data/query.ts'
 import { dropDraftsEverywhere } from '../drafts.ts'
+import { dropCard } from '../keptCard.ts'
 import { readToken, saveToken, watchToken } from '../token.ts'
 import { customerQuery, logout, userQuery } from './queries.ts'
 
@@ -42,6 +43,7 @@ export function useCustomer(): Customer | null {
 /** Keeps the token and fetches whose it is, so that a guarded page can follow at once. */
 export async function signIn(client: QueryClient, token: string): Promise<void> {
   forgetPersonal(client)
+  void dropCard()
   saveToken(token)
   await client.fetchQuery(userQuery)
 }
@@ -52,6 +54,7 @@ export async function signOut(client: QueryClient): Promise<void> {
   saveToken(null)
   // Only then: a session that ended by itself goes on where it was.
   dropDraftsEverywhere()
+  void dropCard()
   forgetPersonal(client)
 }
 

@@ -2,6 +2,7 @@ import { type Day, formatDay, helsinkiDay } from '../../../contract/days/date.ts
 import { formatPrice } from '../../../contract/money/money.ts'
 import { finalAccount } from '../../../contract/order/finalAccount.ts'
 import { lastCancellingDay } from '../../../contract/order/orderRules.ts'
+import { isOpenStatement } from '../../../contract/order/statementRules.ts'
 import {
   campaignFacts,
   endOf,
@@ -164,8 +165,6 @@ export const endingNotices = {
 
 const returnedOn = ({ order, language }: NoticeFacts): string => formatDay(order.returned_on ?? '', language)
 
-const isOpen = ({ statement }: NoticeFacts['order']): boolean => statement !== null && statement.state !== 'settled'
-
 /** Final, since the car is back. */
 const account = (notice: NoticeFacts, t: NoticeWords) => ({
   facts: [
@@ -173,7 +172,7 @@ const account = (notice: NoticeFacts, t: NoticeWords) => ({
     ...odometerFacts(notice),
     ...statementFacts(notice),
     // Nothing is final before the bill at the return is settled: its letter has the account then.
-    ...(isOpen(notice.order) ? [] : finalAccount(notice.order, notice.language)),
+    ...(isOpenStatement(notice.order.statement) ? [] : finalAccount(notice.order, notice.language)),
   ],
   button: toAccount(notice),
   notes: t.ended.notes,

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { finalAccount } from '../../../contract/order/finalAccount.ts'
 import { hadCar, isHandedOver } from '../../../contract/order/orderRules.ts'
+import { isOpenStatement } from '../../../contract/order/statementRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { allInvoicesQuery } from '../queries.ts'
 import { words } from './words.ts'
 
-/** The end of an order's account, as its last letter has it; what has to be paid still stands out. */
+/** The end of an order's account, as its last letter has it, once the bill of the return is settled. */
 export function FinalAccount({ order }: { order: Order }) {
   const language = useLanguage()
-  const isOver = hadCar(order.status) && !isHandedOver(order.status)
+  const isOver = hadCar(order.status) && !isHandedOver(order.status) && !isOpenStatement(order.statement)
   const isAllInHand = order.invoices.filter(({ deleted }) => !deleted).length >= order.invoices_total
   const { data } = useQuery({ ...allInvoicesQuery(order.order_number), enabled: isOver && !isAllInHand })
   const invoices = isAllInHand ? order.invoices : data

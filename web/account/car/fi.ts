@@ -15,6 +15,15 @@ export const fi = {
   damageNote: 'Kerro heti, myös pienestä.',
   service: 'Huolto ja renkaat',
   serviceNote: 'Kuuluvat hintaan. Sovi aika viestillä.',
+  /** The card for a place without a connection. */
+  card: {
+    note: (day: string) => `Palveluun ei juuri nyt saada yhteyttä. Nämä tiedot tallentuivat laitteellesi ${day}.`,
+    assistance: 'Tiepalvelu, vuorokauden ympäri',
+    service: 'Asiakaspalvelu',
+    place: 'Toimipiste',
+    order: 'Tilaus',
+    again: 'Yritä uudelleen',
+  },
   timeline: 'Tilauksesta avaimeen',
   steps: {
     confirmed: 'Tilaus vahvistettu',

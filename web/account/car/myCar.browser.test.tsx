@@ -1,9 +1,12 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Order } from '../../../contract/order.ts'
 import { Refusal } from '../../../ui/testing/answeringServer.ts'
 import type { Some } from '../../../ui/testing/sampleAnswer.ts'
 import { fi as currentOrderFi } from '../../currentOrder/fi.ts'
+import { cacheName, dropCard } from '../../keptCard.ts'
+import { signOut } from '../../session/session.ts'
 import { invoiceOf, orderOf, visa } from '../testing/samples.ts'
 import { fact, showOrders } from '../testing/showOrders.tsx'
 import { fi } from './fi.ts'
@@ -28,7 +31,7 @@ function show(change: Some<Order> = {}, getKilometres: object = seen) {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime('2026-12-20T10:00:00Z')
   onTestFinished(() => void vi.useRealTimers())
-  const answers = { init: { content: { contact } }, getKilometres }
+  const answers = { init: { content: { contact } }, getKilometres, logout: undefined }
   return showOrders(() => [orderOf({ ...running, ...change })], answers as never)
 }
 
@@ -101,4 +104,52 @@ test('an order that is over closes with its account: all of it is fetched before
   const final = page.getByRole('article')
   await expect.poll(() => final.element().textContent).toMatch(/Laskutettu yhteensä549,90.€/)
   await expect.poll(() => sent('getOrders').filter(({ query }) => query.invoices === 'all')).toHaveLength(1)
+})
+
+test('while the bill of the return is open, no account of the order is final', async () => {
+  const over = { status: 'cancelled', returned_on: '2026-12-18', registration: null } as const
+  const invoices = [invoiceOf({ total_amount: 500 })]
+  const shown = (state: 'draft' | 'sent' | 'settled') =>
+    showOrders(() => [orderOf({ ...over, invoices, invoices_total: 1, statement: { about: 'return', state } })])
+  const heading = page.getByRole('heading', { name: fi.final })
+  for (const state of ['draft', 'sent'] as const) {
+    await shown(state)
+    await expect.element(page.getByRole('article')).toBeVisible()
+    expect(heading.query()).toBeNull()
+  }
+  await shown('settled')
+  await expect.element(heading).toBeVisible()
+})
+
+describe('the card of the car for a place without a connection', () => {
+  const kept = async () => (await (await caches.match('/tili/auto', { cacheName }))?.text()) ?? null
+  beforeEach(dropCard)
+
+  test('says plate, assistance and place as text, and leads back', async () => {
+    const { order_product_car: of } = orderOf()
+    await show({ order_product_car: { product_car: { ...of.product_car, display_name: 'Kide <b>&' } } })
+    await expect.poll(kept).toMatch(/^<!doctype html>/)
+    const card = new DOMParser().parseFromString((await kept()) ?? '', 'text/html')
+    expect(card.querySelector('h1')?.textContent).toBe('Kide <b>&')
+    const facts = [...card.querySelectorAll('div')].map((row) => row.innerText)
+    expect(facts).toEqual(
+      expect.arrayContaining([expect.stringContaining('NKI-204'), expect.stringContaining('Ajurinpiha 7')]),
+    )
+    expect([...card.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+358900001910',
+      'tel:+35891',
+      '/tili',
+    ])
+  })
+
+  test('goes once the car is back, and with the session', async () => {
+    await show()
+    await expect.poll(kept).toContain('NKI-204')
+    await show({ status: 'cancelled', returned_on: '2026-12-18', registration: null })
+    await expect.poll(kept).toBeNull()
+    await show()
+    await expect.poll(kept).toContain('NKI-204')
+    await signOut(new QueryClient())
+    await expect.poll(kept).toBeNull()
+  })
 })

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { chargePollMs } from '../../currentOrder/chargePollMs.ts'
 import { ordersQuery } from '../../currentOrder/queries.ts'
 import { AskUs } from '../../storefront/AskUs.tsx'
+import { useKeptCard } from '../car/useKeptCard.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { words } from './words.ts'
 
@@ -25,6 +26,7 @@ export function OrderList() {
     ...ordersQuery,
     refetchInterval: ({ state: { data } }) => (data ? chargePollMs(data, shopNow()) : false),
   })
+  useKeptCard(orders)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="tilaukset">

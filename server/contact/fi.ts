@@ -5,6 +5,7 @@ export const fi = {
     order: 'Tilaus ja auton valinta',
     payment: 'Maksut ja kuitit',
     handover: 'Nouto, toimitus tai palautus',
+    service: 'Huolto ja renkaat',
     account: 'Tili ja kirjautuminen',
     review: 'Pyydän, että ihminen tarkistaa päätöksen',
     accessibility: 'Palaute saavutettavuudesta',

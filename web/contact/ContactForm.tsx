@@ -143,7 +143,7 @@ function SentNotice({ sent, onAnother }: { sent: Sent; onAnother: () => void }) 
   )
 }
 
-/** The address says what it is about: `?aihe=review`. */
+/** The address says what it is about: `?aihe=review`, and of which order: `&tilaus=12345678`. */
 function useWantedKind(): ContactKind {
   const language = useLanguage()
   const params = useAddressParams()
@@ -155,14 +155,16 @@ function useWantedKind(): ContactKind {
 function useKnown(kind: ContactKind): Message {
   const t = words[useLanguage()]
   const customer = useCustomer()
+  const of = useAddressParams().get('tilaus')
   const kept = readDraft<Message>(draft.order, draft.name)
+  const begins: Partial<Record<ContactKind, string>> = { review: t.reviewMessage, service: t.serviceMessage }
   return {
     name: [customer?.first_name, customer?.last_name].filter(Boolean).join(' '),
     email: customer?.email ?? '',
     phone: phoneText(customer?.phone ?? ''),
-    order_number: '',
     ...kept,
-    message: kept.message || (kind === 'review' ? t.reviewMessage : ''),
+    order_number: of ?? kept.order_number ?? '',
+    message: kept.message || (begins[kind] ?? ''),
     kind: kind === 'order' ? (kept.kind ?? kind) : kind,
   }
 }

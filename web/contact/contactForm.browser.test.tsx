@@ -157,6 +157,15 @@ describe('what it is about', () => {
     await expect.element(field(fi.message)).toHaveValue(fi.reviewMessage)
   })
 
+  test('an appointment for the service is asked for with its order, though another one is newer', async () => {
+    await shown(signedIn, '/asiakaspalvelu?aihe=service&tilaus=12345678')
+    await expect.element(field(fi.kind)).toHaveValue('service')
+    await expect.element(field(fi.orderNumber)).toHaveValue('12345678')
+    await expect.element(field(fi.message)).toHaveValue(fi.serviceMessage)
+    await expect.element(field(fi.name)).not.toHaveValue('')
+    await expect.element(field(fi.orderNumber)).toHaveValue('12345678')
+  })
+
   test.each([
     ['payment', 'payment'],
     ['keksitty', 'order'],

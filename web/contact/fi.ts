@@ -19,6 +19,7 @@ export const fi = {
     order: 'Tilaus ja auton valinta',
     payment: 'Maksut ja kuitit',
     handover: 'Nouto, toimitus tai palautus',
+    service: 'Huolto ja renkaat',
     account: 'Tili ja kirjautuminen',
     review: 'Pyydän, että ihminen tarkistaa päätöksen',
     accessibility: 'Palaute saavutettavuudesta',
@@ -27,6 +28,7 @@ export const fi = {
   orderNumber: 'Tilausnumero',
   message: 'Viesti',
   messageMissing: 'Kirjoita viesti.',
+  serviceMessage: 'Haluan sopia ajan huoltoon tai renkaanvaihtoon.',
   reviewMessage: 'Pyydän, että ihminen tarkistaa tilaustani koskevan päätöksen.',
   reviewLead:
     'Sinulla on oikeus siihen, että ihminen käsittelee automaattisen päätöksen uudelleen. Kerro viestissä omin sanoin, mitä meidän pitäisi ottaa huomioon.',

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { words } from '../currentOrder/words.ts'
 import { PlaceHours } from '../storefront/PlaceHours.tsx'
+import { today } from '../today.ts'
 import { type Visit, visitFile } from './visitFile.ts'
 
 /** The place of an order: when it is open, where it is, and the agreed day for a calendar. */
@@ -39,7 +40,7 @@ export function PlaceOfCar({ order }: { order: Order }) {
 
 const fileOf = (visit: Visit) => ({
   fileName: `${visit.day}-${visit.order.order_number}.ics`,
-  blob: new Blob([visitFile(visit)], { type: 'text/calendar' }),
+  blob: new Blob([visitFile(visit, new Date())], { type: 'text/calendar' }),
 })
 
 /** The next time that the car changes hands, once its day is agreed. */
@@ -47,8 +48,11 @@ function useVisit(order: Order): (Visit & { label: string }) | null {
   const t = words[useLanguage()]
   const car = order.order_product_car.product_car.display_name
   const { status, start_date, pickup_time, return_date, return_time, returned_on, has_home_delivery: isAtHome } = order
-  if (awaitsPickup(status))
+  if (awaitsPickup(status)) {
+    // A pickup that was missed has no day until another one is agreed.
+    if (start_date < today()) return null
     return {
+      direction: 'out',
       title: t.calendarTitle[isAtHome ? 'home' : 'out'](car),
       label: t.toCalendar.out,
       day: start_date,
@@ -56,8 +60,10 @@ function useVisit(order: Order): (Visit & { label: string }) | null {
       order,
       isAtHome,
     }
+  }
   if (!return_date || returned_on) return null
   return {
+    direction: 'back',
     title: t.calendarTitle.back(car),
     label: t.toCalendar.back,
     day: return_date,

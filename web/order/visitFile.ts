@@ -1,6 +1,7 @@
 import type { Order } from '../../contract/order.ts'
 
 export interface Visit {
+  direction: 'out' | 'back'
   title: string
   day: string
   /** The hour at which its two hours begin; null: all day. */
@@ -9,8 +10,14 @@ export interface Visit {
   isAtHome: boolean
 }
 
-/** A visit to a place as calendars read it (RFC 5545). Its hours are those of the wall there: no zone is named. */
-export function visitFile({ title, day, from, order: { order_number, dealer }, isAtHome }: Visit): string {
+/**
+ * A visit to a place as calendars read it (RFC 5545), written at this instant. Its hours are those of the wall there: no
+ * zone is named. One that was moved takes the place of the earlier one, as it has the same name.
+ */
+export function visitFile(
+  { direction, title, day, from, order: { order_number, dealer }, isAtHome }: Visit,
+  now: Date,
+): string {
   const on = day.replaceAll('-', '')
   const hour = (of: number) => `${on}T${String(of).padStart(2, '0')}0000`
   const place = `${dealer.display_name}, ${dealer.address}, ${dealer.zip} ${dealer.city}`
@@ -19,8 +26,8 @@ export function visitFile({ title, day, from, order: { order_number, dealer }, i
     'VERSION:2.0',
     'PRODID:-//kuukausiauto//tili//FI',
     'BEGIN:VEVENT',
-    `UID:${order_number}-${on}@tilaus`,
-    `DTSTAMP:${on}T000000Z`,
+    `UID:${order_number}-${direction}@tilaus`,
+    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     ...(from === null ? [`DTSTART;VALUE=DATE:${on}`] : [`DTSTART:${hour(from)}`, `DTEND:${hour(from + 2)}`]),
     `SUMMARY:${escaped(title)}`,
     ...(isAtHome ? [] : [`LOCATION:${escaped(place)}`]),

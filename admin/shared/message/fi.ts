@@ -12,6 +12,7 @@ export const fi = {
     order: 'Tilaus',
     payment: 'Maksaminen',
     handover: 'Nouto tai palautus',
+    service: 'Huolto ja renkaat',
     account: 'Oma tili',
     review: 'Päätöksen tarkistus',
     accessibility: 'Saavutettavuus',

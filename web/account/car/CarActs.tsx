@@ -29,7 +29,7 @@ export function CarActs({ order }: { order: Order }) {
         <p className="text-sm text-ink-soft">{t.damageNote}</p>
       </li>
       <li>
-        <ButtonLink to={`/asiakaspalvelu?aihe=order&tilaus=${order.order_number}`} size="lg" icon={Wrench}>
+        <ButtonLink to={`/asiakaspalvelu?aihe=service&tilaus=${order.order_number}`} size="lg" icon={Wrench}>
           {t.service}
         </ButtonLink>
         <p className="text-sm text-ink-soft">{t.serviceNote}</p>

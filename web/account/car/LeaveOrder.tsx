@@ -18,7 +18,7 @@ export function LeaveOrder({ order }: { order: Order }) {
   if (!mayEnd && !mayGoBack) return null
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <h4 className="font-medium">{t.leave}</h4>
+      <h4 className="font-medium">{t.leave[mayEnd && mayGoBack ? 'both' : mayEnd ? 'end' : 'goBack']}</h4>
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {mayEnd && (
           <div className="grid content-start gap-1.5">

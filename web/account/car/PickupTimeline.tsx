@@ -86,7 +86,7 @@ function stepsOf(order: Order, language: Language): Step[] {
       notes: [
         [day(start_date), hours].filter(Boolean).join(' '),
         isDelivered ? null : dealer.display_name,
-        isDelivered || hours || isSigned ? null : t.timeLater,
+        isDelivered || hours || isSigned ? null : isReady ? t.timeNow : t.timeLater,
         isDelivered ? currentOrder.bringHome : currentOrder.bring,
       ],
     },

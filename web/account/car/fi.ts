@@ -34,11 +34,12 @@ export const fi = {
     readyDone: 'Auto odottaa sinua toimipisteessä.',
     pickup: 'Auton nouto',
     delivery: 'Auto tuodaan sinulle',
+    timeNow: 'Valitse noutoaika.',
     timeLater: 'Valitset ajan, kun auto on valmis.',
   },
   done: 'tehty',
   final: 'Loppuselvitys',
-  leave: 'Päätä tai peruuta tilaus',
+  leave: { both: 'Päätä tai peruuta tilaus', end: 'Päätä tilaus', goBack: 'Peruuta tilaus' },
   endNote: (end: string, lastDay: string) =>
     `Jos päätät tilauksen nyt, se päättyy ${end}. Viimeinen maksettu päivä on ${lastDay}, palautuspäivästä et maksa.`,
   withdrawNote: 'Peruuttaminen purkaa koko sopimuksen.',

@@ -45,7 +45,7 @@ test('a car in use shows its plate, days, kilometres, the next payment as one fa
   await expect.element(page.getByText(fi.saved('860\u00a0km'))).toBeVisible()
   await expect
     .poll(() => fact('Seuraava maksupäivä'))
-    .toBe('549,00 €, pe 25.12.2026, laskutuskausi 2.1.2027–\u20601.2.2027, Visa •••• 0313')
+    .toBe('pe 25.12.2026: 549,00 €, laskutuskausi 2.1.2027–\u20601.2.2027, Visa •••• 0313')
   await expect.element(page.getByRole('link', { name: fi.assistance })).toHaveAttribute('href', 'tel:+358900001910')
   await expect.element(page.getByRole('button', { name: 'Ilmoita vauriosta' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: fi.service })).toBeVisible()
@@ -60,7 +60,7 @@ test('kilometres without a reading say how many are agreed; where they cannot be
 
 test('the ways out stand last, each with its day, and the day of the return costs nothing', async () => {
   await show({ withdrawal_last_date: '2026-12-24' })
-  await expect.element(page.getByRole('heading', { name: fi.leave })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: fi.leave.both })).toBeVisible()
   const leave = page.getByRole('article')
   await expect.element(leave.getByRole('button', { name: 'Tilauksen päättäminen' })).toBeVisible()
   await expect.element(leave.getByText(fi.endNote('la\u00a02.1.2027', 'pe\u00a01.1.2027'))).toBeVisible()

@@ -104,7 +104,7 @@ export const fi = {
   nextPeriod: 'Seuraavan laskutuskauden hinta',
   periodPrice: (price: string, from: string) => `${price}, alkaen ${from}, jo laskutettu`,
   periodWithCar: (price: string) => `${price}, alkaa kun saat auton`,
-  paymentOf: (sum: string, day: string, period: string) => `${sum}, ${day}, laskutuskausi ${period}`,
+  paymentOf: (sum: string, day: string, period: string) => `${day}: ${sum}, laskutuskausi ${period}`,
   lastPaid: 'Viimeinen maksettu päivä',
   lastPaidOf: (day: string) => `${day}, palautuspäivästä et maksa`,
   firstCharge: 'Ensimmäinen maksu',

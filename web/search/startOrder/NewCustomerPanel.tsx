@@ -106,15 +106,14 @@ export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisti
           autoCapitalize="none"
         />
         <div role="status" className="text-sm empty:hidden">
-          {meant ? (
+          {/.@.+\../.test(email) && <p className="wrap-anywhere text-ink-soft">{t.mailsTo(email.trim())}</p>}
+          {meant && (
             <p className="flex flex-wrap items-center gap-x-3">
               <span className="wrap-anywhere">{t.meant(meant)}</span>
               <Button kind="link" onClick={() => form.setValue('email', meant, { shouldDirty: true })}>
                 {t.correct}
               </Button>
             </p>
-          ) : (
-            /.@.+\../.test(email) && <p className="wrap-anywhere text-ink-soft">{t.mailsTo(email.trim())}</p>
           )}
         </div>
       </div>

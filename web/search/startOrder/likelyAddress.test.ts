@@ -15,6 +15,8 @@ test.each([
   'ONNI@GMAIL.COM',
   'onni@esimerkki.example',
   'onni@kulku.fi',
+  'onni@mail.com',
+  'onni@hotmail.fr',
   'onni',
   '@gmial.com',
   'a@b@gmial.com',

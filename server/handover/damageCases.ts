@@ -141,6 +141,16 @@ export const removeMarks = (tx: Tx, caseId: string, goneAt: Date): Promise<unkno
 export const putMarksBack = (tx: Tx, caseId: string): Promise<unknown> =>
   tx.update(damage).set({ goneAt: null }).where(eq(damage.caseId, caseId))
 
+/** Question: whether a bill ever had it. One that has none now was let be there, and is billed by its share alone. */
+export async function wasBilled(tx: Tx, { id }: CaseRow): Promise<boolean> {
+  const [event] = await tx
+    .select({ id: damageEvent.id })
+    .from(damageEvent)
+    .where(and(eq(damageEvent.caseId, id), eq(damageEvent.kind, 'billed')))
+    .limit(1)
+  return event !== undefined
+}
+
 /** The grounds to close a case that take its marks off the car. */
 export const takesMarksOff = (because: CloseGround): boolean => because === 'not_there'
 

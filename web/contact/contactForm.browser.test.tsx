@@ -158,12 +158,12 @@ describe('what it is about', () => {
   })
 
   test('an appointment for the service is asked for with its order, though another one is newer', async () => {
-    await shown(signedIn, '/asiakaspalvelu?aihe=service&tilaus=12345678')
+    await shown(signedIn, '/asiakaspalvelu?aihe=service&tilaus=87654321')
     await expect.element(field(fi.kind)).toHaveValue('service')
-    await expect.element(field(fi.orderNumber)).toHaveValue('12345678')
+    await expect.element(field(fi.orderNumber)).toHaveValue('87654321')
     await expect.element(field(fi.message)).toHaveValue(fi.serviceMessage)
     await expect.element(field(fi.name)).not.toHaveValue('')
-    await expect.element(field(fi.orderNumber)).toHaveValue('12345678')
+    await expect.element(field(fi.orderNumber)).toHaveValue('87654321')
   })
 
   test.each([

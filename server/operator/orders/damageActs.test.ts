@@ -209,6 +209,32 @@ describe('the share of a customer', () => {
     expect(await checkInvariants(shop.db)).toEqual([])
   })
 
+  test('of a case that was closed by mistake is said and billed anew, once', async () => {
+    const { customer, damage_number } = await damaged()
+    const { order_number, token } = customer
+    const bill = () => ops('billDamage', { body: { damage_number, reason: 'Sovittu' } })
+    const accept = async () => {
+      const version = (await customer.order()).statement?.version ?? ''
+      await shop.call('answerStatement', { token, body: { order_number, version, answer: 'accept' } })
+      await shop.worker.runUntilIdle()
+    }
+    await pays(damage_number, 'customer', 90)
+    await bill()
+    await ops('closeDamage', { body: { damage_number, because: 'not_there', note: 'Katsottu' } })
+    expect((await customer.order()).statement?.total).toBe(0)
+    await accept()
+    await ops('reopenDamage', { body: { damage_number, reason: 'Vaurio on sittenkin autossa' } })
+    expect(await shown(damage_number)).toMatchObject({ billed: false, payer: 'nobody' })
+    expect((await pays(damage_number, 'customer', 60)).status).toBe(200)
+    expect((await bill()).status).toBe(200)
+    expect((await bill()).status).toBe(409)
+    expect((await customer.order()).statement).toMatchObject({ state: 'sent', total: 60 })
+    await accept()
+    const charged = (await customer.order()).invoices.filter(({ description }) => description === 'Auton vaurio')
+    expect(charged.map(({ total_amount, status }) => [total_amount, status])).toEqual([[60, 'paid']])
+    expect(await checkInvariants(shop.db)).toEqual([])
+  })
+
   test('that waits in a bill of its own when the car comes back is told anew in the bill of the return', async () => {
     const { customer, damage_number } = await damaged('under_cancellation')
     await pays(damage_number, 'customer', 90)

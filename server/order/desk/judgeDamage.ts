@@ -152,7 +152,10 @@ export async function closeDamage(
   if (takesMarksOff(because)) await removeMarks(tx, row.id, at)
 }
 
-/** Goes on with a closed case where it was; what was said of its costs stays. Marks that the closing took off are back. */
+/**
+ * Goes on with a closed case where it was; what was said of its costs stays. Marks that the closing took off are back. A bill
+ * whose lines the closing let be has the case no more: who pays is said, and billed, anew.
+ */
 export async function reopenDamage(
   { clock }: Timed,
   tx: Tx,
@@ -162,7 +165,8 @@ export async function reopenDamage(
   const at = clock.now()
   const state = row.estimateCents === null ? 'new' : 'estimated'
   await putMarksBack(tx, row.id)
-  await changeCase(tx, row, { state, closedBecause: null }, { kind: 'reopened', text: reason, actor, at })
+  const statementId = row.payer === 'nobody' ? null : row.statementId
+  await changeCase(tx, row, { state, closedBecause: null, statementId }, { kind: 'reopened', text: reason, actor, at })
 }
 
 /** Nobody bears the costs of a case that is closed so. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { words as handoverWords } from '../../../contract/handover/words.ts'
 import { type Cents, formatPrice, sumCents, toEuros } from '../../../contract/money/money.ts'
-import { type CaseRow, changeCase, lockCasesOf } from '../../handover/damageCases.ts'
+import { type CaseRow, changeCase, lockCasesOf, wasBilled } from '../../handover/damageCases.ts'
 import { type DamageRow, marksOfCase } from '../../handover/knownDamages.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
@@ -28,6 +28,7 @@ const isAbout = ({ damages = [] }: StatementLine, ids: readonly string[]) => dam
 
 /** The bill into which somebody wrote the damage by hand, and what its customer was told of it. */
 async function writtenBill(tx: Tx, of: CaseRow): Promise<{ id: string; cents: Cents } | null> {
+  if (await wasBilled(tx, of)) return null
   const ids = await idsOf(tx, of)
   const bills = await tx.select().from(statement).where(eq(statement.orderId, of.orderId))
   for (const { id, lines } of bills) {
@@ -57,7 +58,7 @@ export async function linkCases(
 ): Promise<void> {
   for (const one of await lockCasesOf(tx, orderId)) {
     const ids = await idsOf(tx, one)
-    const its = lines.filter((line) => isAbout(line, ids))
+    const its = lines.filter((line) => isAbout(line, ids) && line.chargedCents > 0)
     if (one.statementId !== null) {
       if (its.some((line) => written.includes(line)))
         throw invalid({ lines: [(language) => words[language].damageBilled(one.number)] })

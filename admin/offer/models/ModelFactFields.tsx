@@ -26,6 +26,8 @@ const numbers = [
   'charging_dc_kw',
 ] as const
 type NumberFact = (typeof numbers)[number]
+/** Those that may be broken. */
+const broken: readonly NumberFact[] = ['consumption', 'charging_ac_kw', 'charging_dc_kw']
 
 /** As it stands in the fields: an empty one is what nobody said. */
 export type TypedFacts = Record<NumberFact | 'drive' | 'equipment', string>
@@ -38,7 +40,7 @@ export function typedFacts(facts: Facts | undefined, language: Language): TypedF
 
 /** As the server takes them; null while a field has what is no number. */
 export function givenFacts(typed: TypedFacts): Partial<Facts> | null {
-  const read = numbers.map((name) => [name, numberIn(typed[name])] as const)
+  const read = numbers.map((name) => [name, numberIn(typed, name)] as const)
   if (read.some(([, value]) => Number.isNaN(value))) return null
   return {
     ...(Object.fromEntries(read) as Record<NumberFact, number | null>),
@@ -50,8 +52,12 @@ export function givenFacts(typed: TypedFacts): Partial<Facts> | null {
   }
 }
 
-/** The number of a field: null of an empty one, NaN of one that cannot be read. */
-const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
+/** The number of a field: null of an empty one, NaN of one that cannot be read or may not be broken. */
+function numberIn(typed: TypedFacts, name: NumberFact): number | null {
+  const text = typed[name].trim()
+  const form = broken.includes(name) ? /^\d+(?:[.,]\d+)?$/ : /^\d+$/
+  return text === '' ? null : form.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+}
 
 interface ModelFactFieldsProps {
   typed: TypedFacts
@@ -86,7 +92,7 @@ export function ModelFactFields({ typed, onChange }: ModelFactFieldsProps) {
             autoComplete="off"
             maxLength={8}
             value={typed[name]}
-            error={Number.isNaN(numberIn(typed[name])) ? t.number : null}
+            error={Number.isNaN(numberIn(typed, name)) ? (broken.includes(name) ? t.number : t.wholeNumber) : null}
             onChange={({ target }) => onChange({ [name]: target.value })}
           />
         ))}

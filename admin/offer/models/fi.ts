@@ -28,6 +28,7 @@ export const fi = {
   carFactsHint: 'Kauppa näyttää tiedot mallin sivulla, ja asiakas rajaa hakua niillä. Jätä tyhjäksi, mitä et tiedä.',
   notSaid: 'Ei tiedossa',
   number: 'Kirjoita luku.',
+  wholeNumber: 'Kirjoita kokonaisluku.',
   withUnit: (name: string, unit: string) => (unit ? `${name}, ${unit}` : name),
   units: {
     seats: '',

@@ -8,6 +8,12 @@ export type CarModel = typeof carModel.$inferSelect
 /** Everything that is known of its cars, null where nobody said it. */
 export const factsOfModel = ({ facts }: Pick<CarModel, 'facts'>): ModelFacts => modelFacts.parse(facts)
 
+/** As they are kept: what nobody said stands nowhere, so that an import can tell a model of which nothing is said. */
+export const saidFacts = (facts: ModelFacts): Partial<ModelFacts> =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+  )
+
 /** Also those no longer on sale: old orders name them. */
 export async function modelsById(db: Queryable, ids: string[]): Promise<Map<string, CarModel>> {
   const rows = ids.length > 0 ? await db.select().from(carModel).where(inArray(carModel.id, ids)) : []

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { rowSet } from '../../platform/database/rowSet.ts'
 import { cleanHtml } from '../../platform/http/html.ts'
 import { newId } from '../../platform/ids.ts'
+import { saidFacts } from './findModel.ts'
 
 interface GivenModel {
   make: string
@@ -18,7 +19,8 @@ interface GivenModel {
   /** Addresses, see picture.ts. */
   imageSm: string
   imageMd: string
-  gallery: ModelPicture[]
+  /** Left out or none: as they are. */
+  gallery?: ModelPicture[] | undefined
   info: string | null
   sort: number
 }
@@ -31,17 +33,22 @@ const factsUnlessOfStaff = ['make', 'display_name', 'body', 'fuel', 'active'].ma
 const factsOnceSaid = sql`case when excluded.facts = '{}' or (car_model.by_staff and car_model.facts <> '{}')
       then car_model.facts else excluded.facts end`
 
+// An older file knows of no further pictures.
+const galleryOnceGiven = sql`case when excluded.gallery = '[]' then car_model.gallery else excluded.gallery end`
+
 /**
  * The models on sale from now on; one that is missing is no longer sold. What staff said of a model stays: its facts, and whether
  * it is sold. Answers ids by model name.
  */
 export async function saveModels(tx: Tx, models: readonly GivenModel[]): Promise<Map<string, string>> {
-  const rows = models.map(({ displayName, imageSm, imageMd, info, ...rest }) => ({
+  const rows = models.map(({ displayName, imageSm, imageMd, info, facts, gallery = [], ...rest }) => ({
     id: newId(),
     display_name: displayName,
     image_sm: imageSm,
     image_md: imageMd,
     info: cleanHtml(info ?? ''),
+    facts: facts ? saidFacts(facts) : {},
+    gallery,
     ...rest,
   }))
   const given = rowSet(
@@ -52,8 +59,8 @@ export async function saveModels(tx: Tx, models: readonly GivenModel[]): Promise
     update car_model set active = false where not by_staff and not exists (select 1 from ${given} r where r.model = car_model.model)`)
   const saved = await tx.execute<{ id: string; model: string }>(sql`
     insert into car_model (id, make, model, display_name, body, fuel, facts, image_sm, image_md, gallery, info, sort, active)
-    select id, make, model, display_name, body, fuel, coalesce(facts, '{}'), image_sm, image_md, gallery, info, sort, true from ${given} r
-    on conflict (model) do update set ${sql.join(factsUnlessOfStaff, sql`, `)}, facts = ${factsOnceSaid}, image_sm = excluded.image_sm, image_md = excluded.image_md, gallery = excluded.gallery, info = excluded.info,
+    select id, make, model, display_name, body, fuel, facts, image_sm, image_md, gallery, info, sort, true from ${given} r
+    on conflict (model) do update set ${sql.join(factsUnlessOfStaff, sql`, `)}, facts = ${factsOnceSaid}, image_sm = excluded.image_sm, image_md = excluded.image_md, gallery = ${galleryOnceGiven}, info = excluded.info,
       image_alt = case when excluded.image_md = car_model.image_md then car_model.image_alt end,
       sort = excluded.sort
     returning id, model`)

@@ -146,10 +146,11 @@ export const model = z
     facts: givenFacts.optional(),
     image_sm: picture,
     image_md: picture,
+    /** Left out or none: as they are. */
     gallery: z
       .array(z.strictObject({ image_sm: picture, image_md: picture, image_alt: name }))
       .max(12)
-      .default([]),
+      .optional(),
     info: advertised.nullable(),
     sort: z.number().int(),
   })

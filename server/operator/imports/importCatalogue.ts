@@ -90,7 +90,7 @@ async function saveFleet(
       ...model,
       imageSm: addressOf(model.imageSm),
       imageMd: addressOf(model.imageMd),
-      gallery: model.gallery.map(({ image_sm, image_md, image_alt }) => ({
+      gallery: model.gallery?.map(({ image_sm, image_md, image_alt }) => ({
         image_sm: addressOf(image_sm),
         image_md: addressOf(image_md),
         image_alt,

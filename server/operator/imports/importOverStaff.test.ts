@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { cents } from '../../../contract/money/money.ts'
 import { addModel, changeModel, setModelOnSale } from '../../fleet/models/changeModels.ts'
 import { modelForStaff } from '../../fleet/models/findModel.ts'
+import { saveModels } from '../../fleet/models/saveModels.ts'
 import { addService } from '../../fleet/services/addService.ts'
 import { stoppedClock } from '../../platform/clock.ts'
 import { openDatabase, transaction } from '../../platform/database/database.ts'
@@ -55,4 +56,25 @@ test('an import leaves the models and services of staff as they are, and whether
     select d.location_id as place from extra_service s join dealer d on d.id = s.dealer_id
     where s.service_key = 'halli' and s.active`)
   expect(services).toEqual([{ place: 'kotka' }])
+})
+
+test('an older file, which knows of no further pictures and facts, leaves those that are there', async () => {
+  await run()
+  const soutu = async () => {
+    const { rows } = await db.execute<{ seats: string; pictures: number }>(sql`
+      select facts ->> 'seats' as seats, jsonb_array_length(gallery) as pictures from car_model where model = 'Soutu'`)
+    return rows[0]
+  }
+  const before = await soutu()
+  expect(before).toEqual({ seats: expect.any(String), pictures: expect.any(Number) })
+  const old = {
+    make: 'Kaarna',
+    model: 'Soutu',
+    displayName: 'Kaarna Soutu',
+    body: 'hatchback',
+    fuel: 'petrol' as const,
+  }
+  const pictures = { imageSm: '/a', imageMd: '/b', info: null, sort: 1 }
+  await transaction(db, (tx) => saveModels(tx, [{ ...old, ...pictures }]))
+  expect(await soutu()).toEqual(before)
 })

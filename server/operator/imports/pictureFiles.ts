@@ -31,7 +31,7 @@ export function missingPictures(
 ): Problem[] {
   const t = words[language]
   const shown = [
-    ...models.flatMap(({ displayName, imageSm, imageMd, gallery }) =>
+    ...models.flatMap(({ displayName, imageSm, imageMd, gallery = [] }) =>
       [imageSm, imageMd, ...gallery.flatMap(({ image_sm, image_md }) => [image_sm, image_md])].map((name) => ({
         name,
         by: displayName,

@@ -127,6 +127,10 @@ test('what staff say of a car is in the shop, and stays where a later change doe
   expect((await change({ facts: { seats: 4 } })).body.model.facts).toMatchObject({ seats: 4, equipment: [] })
   for (const wrong of [{ seats: 4.5 }, { power_kw: -1 }, { colour: 'red' }])
     expect((await change({ facts: wrong })).status).toBe(422)
+  // A form that says nothing leaves the facts to the files of an import.
+  await change({ facts: { seats: null, equipment: [] } })
+  const { rows } = await shop.db.execute(sql`select facts from car_model where model = 'Tieto'`)
+  expect(rows).toEqual([{ facts: {} }])
 })
 
 test('cars that came while their model was hidden come on offer with it, for whoever watches for them', async () => {

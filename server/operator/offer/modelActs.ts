@@ -12,7 +12,7 @@ import {
   type SaidOfModel,
   setModelOnSale,
 } from '../../fleet/models/changeModels.ts'
-import { factsOfModel } from '../../fleet/models/findModel.ts'
+import { factsOfModel, saidFacts } from '../../fleet/models/findModel.ts'
 import type { PriceCell } from '../../fleet/prices/priceCells.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -71,7 +71,7 @@ export function modelActs(shop: Shop): Pick<OpsHandlers, Acts> {
 
 const factsOf = ({ name, facts, ...rest }: Omit<ParsedBodyOf<typeof promises.addModel>, 'model'>): SaidOfModel => ({
   ...rest,
-  ...(facts && { facts }),
+  ...(facts && { facts: saidFacts(facts) }),
   displayName: name,
 })
 

@@ -20,7 +20,7 @@ export const isTaxed = (kind: LineKind): boolean => kind !== 'items' && kind !==
 /** `draft`: staff write it; `sent`: its customer may answer; `disputed`: staff decide; `settled`: nothing changes any more. */
 export const statementStates = ['draft', 'sent', 'disputed', 'settled'] as const
 export type StatementState = (typeof statementStates)[number]
-/** What its customer owes by it is not decided yet: until then no account of the order is final. */
+/** A bill by which the debt of its customer is not decided yet: until then no account of the order is final. */
 export const isOpenStatement = (statement: { state: StatementState } | null): boolean =>
   statement !== null && statement.state !== 'settled'
 

@@ -27,7 +27,7 @@ const style = `
   a { color: inherit; display: inline-block; padding: .5rem 0 }
   p { margin: 0 }`
 
-/** What a person needs beside the road without a connection, as a page that needs nothing else. */
+/** The facts that a person needs beside the road without a connection, as a page that needs nothing else. */
 export function carCard({ order, contact, language }: CardOf): string {
   const t = words[language].card
   const { display_name } = order.order_product_car.product_car

@@ -5,6 +5,8 @@ import { dropCard } from '../../keptCard.ts'
 import { useInit } from '../../storefront/queries.ts'
 import { isInUse } from './isInUse.ts'
 
+const cardCode = () => import('./keepCard.ts')
+
 /** Keeps the card of the car that is in use for a place without a connection, and none once the car is back. */
 export function useKeptCard(orders: readonly Order[] | undefined): void {
   const language = useLanguage()
@@ -12,7 +14,7 @@ export function useKeptCard(orders: readonly Order[] | undefined): void {
   const order = orders?.find(isInUse)
   useEffect(() => {
     if (order)
-      void import('./keepCard.ts')
+      void cardCode()
         .then(({ keepCard }) => keepCard({ order, contact, language }))
         // A browser that refuses to keep it has none.
         .catch(() => undefined)

@@ -16,8 +16,8 @@ const MOST_DRAWN = 1_000_000
 /** The pictures that photos are cut to; the server asks for no less (`checkedPicture.ts`). */
 const places: Record<PictureUse, PicturePlace> = {
   banner: { width: 1_600, height: 640, bytes: 400_000 },
-  model_small: { width: 800, height: 400, bytes: 200_000 },
-  model_large: { width: 1_600, height: 800, bytes: 400_000 },
+  model_small: { width: 640, height: 320, bytes: 200_000 },
+  model_large: { width: 1_200, height: 600, bytes: 400_000 },
 }
 
 interface PictureFieldProps {

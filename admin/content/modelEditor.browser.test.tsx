@@ -96,7 +96,7 @@ test('a photo is cut to the shape of its place and made smaller before it is sen
   await expect.poll(() => sent('addPicture')).toHaveLength(1)
   const { bytes = '' } = (sent('addPicture')[0]?.body ?? {}) as { bytes?: string }
   const { width, height } = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${bytes}`)).blob())
-  expect([width, height]).toEqual([1_600, 800])
+  expect([width, height]).toEqual([1_200, 600])
 })
 
 test('a picture of more than 20 MB is not even read, nor a drawing of more than 1 MB', async () => {

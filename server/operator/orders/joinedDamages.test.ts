@@ -267,7 +267,7 @@ test('a report that joined another one is the same report when it is sent again,
   const letters = await sentMails(shop.db, customer.email)
   const [letter, ...more] = letters.filter(({ subject }) => /on yhdistetty/.test(subject))
   expect(more).toEqual([])
-  for (const said of [from, into, 'enintään yhden omavastuun']) expect(letter?.bodyText).toContain(said)
+  for (const said of [from, into, 'yhteinen omavastuu']) expect(letter?.bodyText).toContain(said)
 })
 
 test('a mark of the return that joins a report is no report: its customer gets no letter of it', async () => {

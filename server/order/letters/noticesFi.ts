@@ -95,9 +95,9 @@ export const notices = {
     joined: {
       subject: 'Vaurioilmoituksesi on yhdistetty',
       text: (joined: string, into: string) =>
-        `Saimme ilmoituksesi vauriosta ${joined}. Se kuuluu samaan tapahtumaan kuin aiempi ilmoituksesi, joten käsittelemme ne yhdessä vauriona ${into}. Numero ${joined} ei ole enää käytössä.`,
+        `Saimme ilmoituksesi vauriosta ${joined}. Se kuuluu samaan tapahtumaan kuin toinen ilmoituksesi, joten käsittelemme ne yhdessä vauriona ${into}. Numero ${joined} ei ole enää käytössä.`,
       excess:
-        'Maksat näistä yhdessä enintään yhden omavastuun. Mitään ei veloiteta ennen kuin olemme kertoneet siitä sinulle.',
+        'Näillä on yhteinen omavastuu (sopimusehtojen kohta 13). Mitään ei veloiteta ennen kuin olemme kertoneet siitä sinulle.',
     },
     payer: {
       subject: 'Vaurion kustannuksista on päätetty',

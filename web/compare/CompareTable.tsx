@@ -7,10 +7,9 @@ import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Link } from '../../ui/button/Link.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { favouriteAddress } from '../favourites/compareAddress.ts'
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx'
+import { useModelLinks } from '../favourites/useModelLinks.ts'
 import { ClaimConditions, WithoutVat } from '../storefront/PriceClaim.tsx'
-import { useAddressParams } from '../useAddressParams.ts'
 import type { ComparedFact } from './comparedFacts.ts'
 import type { Compared, FirstFree } from './useCompared.ts'
 import { words } from './words.ts'
@@ -36,20 +35,20 @@ const columns = [
 export function CompareTable({ compared, facts, onlyDifferences, place, onRemove }: CompareTableProps) {
   const language = useLanguage()
   const t = words[language]
-  const params = useAddressParams()
+  const { toModel } = useModelLinks()
   const equipment = equipmentOf(compared, onlyDifferences)
   return (
     <table aria-label={t.table} className="block">
       <thead className="block">
         <tr className={`grid gap-x-2 border-b border-line pb-3 sm:gap-x-6 ${columns[compared.length]}`}>
           <td className="max-sm:hidden" />
-          {compared.map(({ page: { model } }) => {
+          {compared.map(({ page: { model }, claim, gear }) => {
             const one = { model: model.model, name: model.display_name }
             return (
               <th key={model.model} scope="col" className="min-w-0 text-left font-normal">
                 <img src={model.image_sm} alt="" width={640} height={320} className="floor w-full" />
                 <Link
-                  to={favouriteAddress(one, params)}
+                  {...toModel(one, { term: claim?.term, gear })}
                   className="block font-bold wrap-anywhere hyphens-auto hover:underline sm:text-xl"
                 >
                   {model.display_name}
@@ -95,10 +94,10 @@ export function CompareTable({ compared, facts, onlyDifferences, place, onRemove
         )}
         <tr className={`grid gap-x-2 py-4 sm:gap-x-6 print:hidden ${columns[compared.length]}`}>
           <td className="max-sm:hidden" />
-          {compared.map(({ page: { model } }) => (
+          {compared.map(({ page: { model }, claim, gear }) => (
             <td key={model.model} className="grid min-w-0 content-start">
               <ButtonLink
-                to={favouriteAddress({ model: model.model, name: model.display_name }, params)}
+                {...toModel({ name: model.display_name }, { term: claim?.term, gear })}
                 aria-label={t.look(model.display_name)}
               >
                 {t.lookShort}

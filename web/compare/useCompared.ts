@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import { lowestClaim, type PriceClaim } from '../../contract/money/priceClaim.ts'
 import { slugOf } from '../../contract/text/slug.ts'
 import type { Answer } from '../api.ts'
-import { compareAddress, MOST_COMPARED } from '../favourites/compareAddress.ts'
+import { MOST_COMPARED, useModelLinks } from '../favourites/useModelLinks.ts'
 import { modelPageQuery } from '../landing/queries.ts'
+import { useBrought } from '../search/brought.ts'
 import { pickupOf } from '../search/foundCars.ts'
 import { availabilityQuery } from '../search/queries.ts'
 import type { SearchForm } from '../search/searchState.ts'
@@ -38,6 +39,9 @@ export function useCompared() {
   const navigate = useNavigate()
   const { cars, dealers } = useInit()
   const { form, term } = readSearch(params, cars)
+  const { state } = useLocation()
+  const place = useBrought().place ?? form.location.trim()
+  const { toComparison } = useModelLinks()
   const slugs = [...new Set(params.getAll('auto'))].slice(0, MOST_COMPARED)
   const asked = [useModel(slugs[0]), useModel(slugs[1]), useModel(slugs[2])]
   const answers = asked.slice(0, slugs.length)
@@ -46,20 +50,22 @@ export function useCompared() {
   const freeOf = useFree(
     pages.map(({ model }) => model.model),
     locationIds,
-    form,
+    { ...form, location: place },
   )
-  const go = (of: readonly { name: string }[]) =>
-    void navigate(compareAddress(of, params), { preventScrollReset: true })
+  const go = (of: readonly { name: string }[]) => {
+    const link = toComparison(of)
+    void navigate(link.to, { state: link.state, preventScrollReset: true })
+  }
   const names = pages.map(({ model }) => ({ name: model.display_name }))
   const chooseTerm = (months: FixedTerm) => {
     const next = new URLSearchParams(params)
     next.set('kk', String(months))
-    void navigate(`?${next}`, { replace: true, preventScrollReset: true })
+    void navigate(`?${next}`, { replace: true, preventScrollReset: true, state })
   }
   return {
     compared: pages.map((page): Compared => ({ page, ...offerOf(page, form.gearType, term, freeOf(page)) })),
     term,
-    place: form.location.trim(),
+    place,
     isLoading: answers.some(({ isPending }) => isPending),
     failed: answers.filter(({ isError }) => isError),
     isGone: answers.some(({ data }) => data === null),

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as compareFi } from '../compare/fi.ts'
 import { car, finding, model } from '../search/testing/cars.ts'
 import { showPage } from '../testing/showInShop.tsx'
 import { fi } from './fi.ts'
@@ -14,6 +14,10 @@ const sheet = page.getByRole('dialog', { name: sheetFi.title })
 const claim = { term: 6 as const, monthly: 399, campaign: null, total: 2394 }
 const init = { cars: [model('Kide', { from_claim: claim }), model('Tuuli'), model('Meri'), model('Loimu')] }
 const cars = finding([car('Kide'), car('Tuuli')], init)
+const pageOf = ({ params }: { params: { slug?: string } }) => ({
+  model: model(params.slug ?? ''),
+  facts: { equipment: [] },
+})
 const marked = (...names: string[]) => ({
   kept: { [storageKey]: JSON.stringify(names.map((name) => ({ model: name, name: `Norra ${name}` }))) },
 })
@@ -37,7 +41,7 @@ test('the list has the newest first, each with its price and page; one that is s
   const rows = sheet.getByRole('listitem')
   await expect
     .element(rows.nth(0).getByRole('link', { name: 'Norra Kide' }))
-    .toHaveAttribute('href', '/autot/norra-kide')
+    .toHaveAttribute('href', '/autot/norra-kide?kk=6')
   await expect.element(rows.nth(0).getByText(/^Sitoutumisaika 6\s*kk, yhteensä 2\s*394/)).toBeVisible()
   await expect.element(rows.nth(1).getByText('Norra Poistunut')).toBeVisible()
   await expect.element(rows.nth(1).getByText(sheetFi.gone)).toBeVisible()
@@ -57,10 +61,10 @@ test('one that is taken off the list stays in sight until it is closed, and can 
   await expect.element(chip(1)).toBeVisible()
 })
 
-test('three at most are led to beside each other, with where the visitor looks', async () => {
+test('three at most are led to beside each other, with where the visitor looks; the address says no street', async () => {
   const { at: address } = await showPage(
-    `${at}&kk=3`,
-    { ...cars, getModelPage: new Refusal(404) },
+    '/?sijainti=Kutomotie+18&hinta=900&hae=1&kk=3',
+    { ...cars, getModelPage: pageOf },
     marked('Kide', 'Tuuli', 'Meri', 'Loimu'),
   )
   await chip(4).click()
@@ -70,9 +74,8 @@ test('three at most are led to beside each other, with where the visitor looks',
   await expect.element(sheet.getByRole('button', { name: sheetFi.compare(2) })).toBeVisible()
   await sheet.getByText(sheetFi.choose, { exact: true }).last().click()
   await sheet.getByRole('button', { name: sheetFi.compare(3) }).click()
-  await expect
-    .poll(() => address())
-    .toBe('/vertaa?sijainti=Espoo&kk=3&auto=norra-tuuli&auto=norra-meri&auto=norra-loimu')
+  await expect.poll(() => address()).toBe('/vertaa?kk=3&auto=norra-tuuli&auto=norra-meri&auto=norra-loimu')
+  await expect.element(page.getByText(compareFi.firstFreeNear('Kutomotie 18'))).toBeVisible()
 })
 
 test('one alone is nothing to compare, and says so', async () => {

@@ -7,10 +7,9 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { PriceClaim } from '../../storefront/PriceClaim.tsx'
 import { useInit } from '../../storefront/queries.ts'
-import { useAddressParams } from '../../useAddressParams.ts'
-import { compareAddress, favouriteAddress, MOST_COMPARED } from '../compareAddress.ts'
 import { FavouriteButton } from '../FavouriteButton.tsx'
 import { type Favourite, useFavourites } from '../favourites.ts'
+import { MOST_COMPARED, useModelLinks } from '../useModelLinks.ts'
 import { words } from './words.ts'
 
 interface FavouritesSheetProps {
@@ -23,7 +22,7 @@ interface FavouritesSheetProps {
 export function FavouritesSheet({ marked, onClose }: FavouritesSheetProps) {
   const t = words[useLanguage()]
   const { cars } = useInit()
-  const params = useAddressParams()
+  const { toModel, toComparison } = useModelLinks()
   const navigate = useNavigate()
   const [list] = useState(marked)
   const now = useFavourites()
@@ -43,7 +42,10 @@ export function FavouritesSheet({ marked, onClose }: FavouritesSheetProps) {
           <Button
             kind="primary"
             disabledReason={chosen.length < 2 ? t.tooFew : null}
-            onClick={() => void navigate(compareAddress(chosen, params))}
+            onClick={() => {
+              const { to, state } = toComparison(chosen)
+              void navigate(to, { state })
+            }}
           >
             {t.compare(chosen.length)}
           </Button>
@@ -62,7 +64,7 @@ export function FavouritesSheet({ marked, onClose }: FavouritesSheetProps) {
               )}
               <div className="min-w-0 grow">
                 {car ? (
-                  <Link to={favouriteAddress(one, params)} className="font-bold hover:underline">
+                  <Link {...toModel(one, { term: car.from_claim?.term })} className="font-bold hover:underline">
                     {car.display_name}
                   </Link>
                 ) : (

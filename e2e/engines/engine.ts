@@ -1,6 +1,6 @@
 /** A window of another engine, as the walk uses it: the same for both protocols, whose lists of actions are of one form. */
 export interface EngineWindow {
-  /** Of engine and version. */
+  /** The engine and its version. */
   name: string
   goes(url: string): Promise<void>
   resize(width: number, height: number): Promise<void>

@@ -29,7 +29,7 @@ test('a route names the module that it loads, so that the server can name its fi
     'order/frame/NewOrderPage.tsx',
     'order/services/ExtraServicesStep.tsx',
   ])
-  expect(codeAt(routes, '/')).toEqual([])
+  expect(codeAt(routes, '/')).toEqual(['search/HomePage.tsx'])
 })
 
 test('a page with a token in its address asks ahead only for what reading changes nothing of', () => {

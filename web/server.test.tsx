@@ -52,7 +52,7 @@ test('the front page comes drawn, with its data, its title and whose shop it is'
   ])
   expect({ status, code, asks, failures }).toEqual({
     status: 200,
-    code: ['../node_modules/react-dom/client.js'],
+    code: ['../node_modules/react-dom/client.js', 'search/HomePage.tsx'],
     asks: [],
     failures: [],
   })

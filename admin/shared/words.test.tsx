@@ -34,9 +34,9 @@ test('a failed job is told by what was not done, and why', () => {
 
 test.each(orderStatuses)('an order that is %s wears the colour of its state', (status) => {
   const html = drawn(<StatusBadge status={status} />)
-  const tone = /text-(good|warn|info|petrol|ink-soft|ink)\b/.exec(html)?.[1]
+  const tone = /text-(good|warn|info|petrol|ink-soft|deep)\b/.exec(html)?.[1]
   const colours: Record<string, string> = {
-    pending: 'ink',
+    pending: 'deep',
     under_cancellation: 'warn',
     confirmed: 'info',
     signed: 'petrol',

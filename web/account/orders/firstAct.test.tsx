@@ -44,6 +44,7 @@ const order = {
   contract_terms: '/x',
   referral_code: null,
   billing_cycle: null,
+  statement: null,
   current_period: period,
   next_period: period,
   dealer: {

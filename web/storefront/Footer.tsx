@@ -48,10 +48,10 @@ export function Footer() {
       ) : (
         <>
           <div className="mx-auto flex max-w-300 flex-col gap-10 px-4 py-12 md:gap-14 md:px-6 md:py-20">
-            <section aria-label={t.footer} className="rounded-lg bg-petrol-wash p-6 md:p-10">
+            <FaqPart near={near} />
+            <section aria-label={t.footer} className="rounded-lg bg-petrol-wash p-6 md:-order-1 md:p-10">
               <SafeHtml html={content.product_info} className="max-w-180" />
             </section>
-            <FaqPart near={near} />
           </div>
           <div className="mx-auto grid max-w-300 gap-8 px-4 pb-12 md:grid-cols-2 md:px-6 md:pb-16">
             <Places label={t.models} under="autot" names={cars.map(({ display_name }) => display_name)} />

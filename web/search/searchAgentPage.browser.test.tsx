@@ -34,6 +34,7 @@ test('a saved search is on the home page with its filters, and runs at once; who
   expect(document.title).toBe('1 vapaa auto, Espoo – Kulku')
   await page.getByRole('link', { name: /etusivulle/ }).click()
   await expect.poll(at).toBe('/?etaisyys=100')
+  await expect.element(place).toHaveValue('')
   await place.fill('Oulu')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('combobox', { name: 'Etäisyys' })).toHaveValue('100')

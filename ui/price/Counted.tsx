@@ -18,8 +18,8 @@ export function Counted({ euros, say }: CountedProps) {
   useEffect(() => {
     if (isDone) return
     const begun = performance.now()
-    let frame = requestAnimationFrame(function count(now) {
-      const part = Math.min(1, Math.max(0, now - begun) / MS)
+    let frame = requestAnimationFrame(function count() {
+      const part = Math.min(1, (performance.now() - begun) / MS)
       setOn((before) => (before.to === euros ? { ...before, part } : before))
       if (part < 1) frame = requestAnimationFrame(count)
     })

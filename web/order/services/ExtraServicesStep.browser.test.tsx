@@ -16,6 +16,8 @@ test('without the terms there is no going on; with them it goes to the identific
       init: { ...openShop, contract_terms: '/sopimusehdot' },
       acceptTermsAndServices: () => void becomes(anOrder({ terms_accepted: true })),
       getIdentificationStatus: {},
+      // The bank opens by the press before it.
+      createIdentification: never,
     },
   })
   await expect.element(terms).not.toBeChecked()
@@ -125,6 +127,8 @@ test('a press while a change is on its way counts once that is through: what sta
       },
       acceptTermsAndServices: () => void becomes(sixMonths({ terms_accepted: true })),
       getIdentificationStatus: {},
+      // The bank opens by the press before it.
+      createIdentification: never,
     },
   })
   await terms.click()
@@ -179,6 +183,8 @@ test('a press right after a picked day waits until that was sent, though nothing
       updateStartDate: () => undefined,
       acceptTermsAndServices: () => void becomes(anOrder({ terms_accepted: true })),
       getIdentificationStatus: {},
+      // The bank opens by the press before it.
+      createIdentification: never,
     },
   })
   await terms.click()

@@ -5,5 +5,5 @@
 export const cacheName = 'auto'
 
 export async function dropCard(): Promise<void> {
-  if ('caches' in window) await caches.delete(cacheName).catch(() => undefined)
+  if ('caches' in globalThis) await caches.delete(cacheName).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { allAnswered, never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as list } from '../shared/list/fi.ts'
 import { tableSeen } from '../testing/looks.ts'
 import { alert, button, tableOf } from '../testing/onPage.ts'
@@ -110,12 +110,16 @@ test('what is typed is asked for when it is sent, what is chosen at once', async
   await page.getByLabelText(fi.from).fill('1.11.2026')
   await userEvent.keyboard('{Enter}')
   await expect.poll(at).toContain('alkaen=2026-11-01')
+  await allAnswered()
   await page.getByLabelText(fi.from).fill('')
   await userEvent.keyboard('{Enter}')
   await expect.poll(at).not.toContain('alkaen')
+  // The field takes what the address says before somebody types again.
+  await allAnswered()
   await page.getByLabelText(fi.from).fill('1.11.2026')
   await userEvent.keyboard('{Enter}')
   await expect.poll(at).toContain('alkaen=2026-11-01')
+  await allAnswered()
   await page.getByLabelText(fi.to).fill('2.11.2026')
   await userEvent.keyboard('{Enter}')
   await expect.poll(at).toContain('asti=2026-11-02')

@@ -135,7 +135,7 @@ test('a number that is given with the address is typed once: the steps that ask 
   await expect.element(arrived).toBeVisible()
   const drafts = ['confirm', 'company'].map((form) => sessionStorage.getItem(`flex-shop-draft:12345678:${form}`))
   expect(drafts).toEqual(['{"phone":"040 123 4567"}', '{"phone":"040 123 4567"}'])
-  expect(JSON.stringify(bodies(sent('createNewOrder')))).not.toContain('040')
+  expect(JSON.stringify(bodies(sent('createNewOrder')))).not.toMatch(/40 ?123/)
 })
 
 test('what was typed is there again after the dialog was closed, but no consent', async () => {

@@ -40,7 +40,7 @@ async function startShop(config: Config, pages: Promise<void>): Promise<RunningS
     const url = config.DATABASE_URL ?? embedded?.url('postgres') ?? ''
     // A served database is migrated by a step of its own (npm run migrate), except where everything is a demonstration.
     if (!config.production) await migrate(url)
-    const log = createLog(config.LOG_LEVEL)
+    const log = createLog(config.LOG_LEVEL, { version: config.RELEASE, role: config.ROLE })
     endWithoutDetails(log)
     const { DATABASE_CONNECTIONS: size, DATABASE_PREPARED } = config
     const db = openDatabase({ url, size, named: DATABASE_PREPARED === 'on', log })
@@ -71,6 +71,7 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
   const clock = movableClock()
   const health = createHealth()
   health.starting = true
+  health.build.set({ version: config.RELEASE, role: config.ROLE, node: process.version }, 1)
   const forgetClock = config.simulated.length > 0 ? await followSandboxClock({ db, clock }) : () => undefined
   // A database of the shop's own is a demonstration, which has a past; a served one is somebody's.
   if (config.simulated.length > 0)
@@ -96,7 +97,8 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
   if (config.runsJobs) await app.worker.start()
   health.starting = false
   const stopFigures = app.figures.start()
-  if (config.answersCalls) say(startupBanner(config))
+  if (config.production) log.info({ url: config.publicUrl }, 'the process serves')
+  else if (config.answersCalls) say(startupBanner(config))
   return {
     url: config.publicUrl,
     stop: once((step) => close({ config, app, probes, health, db, stopFigures, forgetClock, stopDatabase }, step)),

@@ -1,11 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../database/database.ts'
 import { readiness } from './readiness.ts'
 
 /** Figures of one process, served on a port of their own that no balancer shows to the world. */
 export interface Health {
   registry: Registry
+  /** Always 1: what it says is in its labels. */
+  build: Gauge<'version' | 'role' | 'node'>
   seconds: Histogram<'route' | 'status'>
   /** The times of calls to the outside. */
   outsideSeconds: Histogram<'port' | 'provider' | 'call' | 'outcome'>
@@ -19,6 +21,12 @@ export function createHealth(): Health {
   collectDefaultMetrics({ register: registry })
   return {
     registry,
+    build: new Gauge({
+      name: 'build_info',
+      help: 'The release that runs, and what it does',
+      labelNames: ['version', 'role', 'node'],
+      registers: [registry],
+    }),
     seconds: new Histogram({
       name: 'http_request_seconds',
       help: 'Time to answer by route template',

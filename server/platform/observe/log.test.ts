@@ -1,10 +1,13 @@
+import os from 'node:os'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
+const running = { version: '2026-11-29.1', role: 'worker' }
+
 test('an error that a library logs whole leaves its place and its statement, not what the statement was given', () => {
   const lines: string[] = []
-  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const log = createLog('info', running, { write: (line) => void lines.push(line) })
   const error = new DrizzleQueryError('select 1 where name = $1', ['Onni Onnistuja'], new Error('Key (Onni Onnistuja)'))
   log.error(error)
   log.child({ requestId: 'r' }).warn({ err: error }, 'a stream broke')
@@ -16,4 +19,16 @@ test('an error that a library logs whole leaves its place and its statement, not
     expect(err.stack).toContain('log.test.ts')
   }
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([expect.stringContaining('Failed query'), 'a stream broke'])
+})
+
+test('every line says which process of which release wrote it, and how grave it is in a word', () => {
+  const lines: string[] = []
+  const log = createLog('info', running, { write: (line) => void lines.push(line) })
+  log.warn('a sweep failed')
+  log.child({ requestId: 'r' }).info('an order was made')
+  const own = { pid: process.pid, host: os.hostname(), ...running }
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { ...own, level: 'warn' },
+    { ...own, level: 'info', requestId: 'r' },
+  ])
 })

@@ -1,14 +1,25 @@
+import os from 'node:os'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { engineCode, isDatabaseAway, rootCause } from '../database/databaseErrors.ts'
 import { currentCause } from './requestContext.ts'
 
+/** The release and the work of a process: the lines and figures of two that run side by side are told apart by them. */
+export interface Running {
+  version: string
+  role: string
+}
+
 /** JSON lines. Fields are chosen where they are written; nothing is ever logged whole (docs/operations.md). */
-export const createLog = (level: string, to?: DestinationStream): Logger =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: causeOf, ...nothingWhole }, to)
+export const createLog = (level: string, { version, role }: Running, to?: DestinationStream): Logger => {
+  const base = { pid: process.pid, role, host: os.hostname(), version }
+  return pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime, mixin: causeOf, ...nothingWhole }, to)
+}
 
 /** Libraries that log for us hand over whole errors, as a field or instead of the text. */
-const nothingWhole: Pick<LoggerOptions, 'serializers' | 'hooks'> = {
+const nothingWhole: Pick<LoggerOptions, 'formatters' | 'serializers' | 'hooks'> = {
+  // A word, as whoever searches the lines says it.
+  formatters: { level: (level) => ({ level }) },
   serializers: { err: (error: unknown) => ({ error: messageOf(error), stack: placeOf(error) }) },
   hooks: {
     logMethod(given, write) {

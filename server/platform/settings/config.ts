@@ -50,6 +50,11 @@ const environment = z.object({
   SEARCH_AGE_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ALLOW_SANDBOX: flag.default(false),
+  // The name by which lines of the log and figures tell one version of the shop from another.
+  RELEASE: z
+    .string()
+    .regex(/^[\w.+-]{1,64}$/, 'must look like 2026-11-29.1')
+    .default('unnamed'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']),

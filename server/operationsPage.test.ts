@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { afterAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../tools/alarmRules.ts'
 import { attemptStates, refundStates } from './billing/states.ts'
 import { businessGauges } from './businessGauges.ts'
 import { commonFlags } from './operator/cli/arguments.ts'
@@ -32,17 +33,7 @@ const spansOf = (text: string): string[] =>
   [...text.replace(/^```\n.*?^```/gms, '').matchAll(/`([^`]+)`/g)].map(([, span = '']) => span.replace(/\s+/g, ' '))
 const code = [...fenced, ...spansOf(page)]
 
-/** The rows of all tables of the page, each by the heads of its columns. */
-const rows = page.split(/\n\n+/).flatMap((block) => {
-  const lines = block.split('\n').filter((line) => line.startsWith('|'))
-  const [heads = [], , ...more] = lines.map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-  return more.map((cells) => new Map(heads.map((head, at) => [head, cells[at] ?? ''])))
-})
+const rows = rowsOf(page)
 
 describe('events', () => {
   const figure = 'figure: `shop_events_total`'
@@ -120,7 +111,7 @@ describe('figures', () => {
 
   test('each that stands there is one, or is known as something else', () => {
     const cells = rows.flatMap((row) => spansOf(row.get('figure') ?? '')).map((span) => span.replace(/\{.*/, ''))
-    const figures = cells.filter((name) => /^[a-z_0-9]+$/.test(name) && name !== 'sweep')
+    const figures = cells.filter((name) => /^[a-z_0-9]+$/.test(name) && !['sweep', 'up'].includes(name))
     const said = spansOf(page).flatMap((span) => /^[a-z]+(?:_[a-z0-9]+)+(?=$|\{)/.exec(span)?.[0] ?? [])
     expect(figures.length).toBeGreaterThan(8)
     expect(figures.filter((name) => !there.includes(name))).toEqual([])
@@ -128,6 +119,25 @@ describe('figures', () => {
     const ofCommands = commands.flatMap(({ fields }) => fields.flatMap(({ name, choices }) => [name, ...choices]))
     const known = new Set([...there, ...ofEvents, ...ofCommands, ...kindsOfErrors, ...ELSEWHERE])
     expect(said.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('rules and dashboard ask for figures that there are', () => {
+    const rules = fs.readFileSync(new URL('../deploy/prometheus/rules.yaml', import.meta.url), 'utf8')
+    const dashboard = fs.readFileSync(new URL('../deploy/grafana/shop.json', import.meta.url), 'utf8')
+    const recorded = [...rules.matchAll(/record: (\S+)/g)].map(([, name = '']) => name)
+    const histograms = ['http_request_seconds', 'outside_call_seconds'].flatMap((name) => [
+      `${name}_bucket`,
+      `${name}_count`,
+    ])
+    // Prometheus makes the first two.
+    const known = new Set(['up', 'ALERTS', ...there, ...histograms, ...recorded])
+    const asked = [...`${rules}\n${dashboard}`.matchAll(/"?expr"?: (".*")/g)].flatMap(([, text = '""']) => {
+      const bare = JSON.parse(text).replace(/\{[^}]*\}|"[^"]*"|\[[^\]]*\]|\b(by|on) \([^)]*\)|offset \w+/g, ' ')
+      return [...bare.matchAll(/(?<![\w:.])[A-Za-z_][\w:]*(?!\w*\s*\()/g)].map(([name]) => name)
+    })
+    const figures = [...new Set(asked)].filter((name) => !['and', 'or', 'unless', 'by'].includes(name))
+    expect(figures.length).toBeGreaterThan(20)
+    expect(figures.filter((name) => !known.has(name))).toEqual([])
   })
 
   test('a figure stands there with labels that it has', () => {

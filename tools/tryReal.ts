@@ -6,7 +6,7 @@ import { takeOrders } from './tryReal/journey.ts'
 import { otherBrokers } from './tryReal/otherBrokers.ts'
 import { openProviders, type Providers, settingsOf } from './tryReal/providers.ts'
 import { type Machine, migrateAndGrant, prepareMachine, type RealShop, startShop } from './tryReal/realShop.ts'
-import type { RealProcess } from './tryReal/shopProcess.ts'
+import { type RealProcess, runCommand } from './tryReal/shopProcess.ts'
 import { ops } from './tryReal/staff.ts'
 import { countSteps, must, type Steps, until } from './tryReal/steps.ts'
 import { buildIfChanged } from './webBuild.ts'
@@ -64,6 +64,11 @@ async function openShop(step: Steps, { url, address, settings, web, worker }: Re
   await step('ready', async () => {
     await Promise.all([web.becomes(200), worker.becomes(200)])
     return '/readyz 200'
+  })
+  await step('probed from outside', async () => {
+    const { NODE_EXTRA_CA_CERTS = '' } = settings
+    const said = await runCommand(['tools/probe.ts', url, web.probes], { NODE_EXTRA_CA_CERTS })
+    return `${said.trim().split('\n').length} of 4 in order`
   })
   return key
 }

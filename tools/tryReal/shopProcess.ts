@@ -10,6 +10,8 @@ const STOP_SECONDS = 30
 /** One process of the shop in production mode, as an operator starts it. */
 export interface RealProcess {
   role: 'web' | 'worker'
+  /** Where `/readyz` and `/metrics` are. */
+  probes: string
   /** Every line that it printed. */
   lines: string[]
   /** The status of `/readyz` now, 0 when nobody answers. */
@@ -52,7 +54,8 @@ export function startProcess({ role, metricsPort, settings }: Settings): RealPro
     process.removeListener('exit', killNow)
     return code as number | null
   })
-  const ask = (page: string) => fetch(`http://127.0.0.1:${metricsPort}${page}`, { signal: AbortSignal.timeout(5_000) })
+  const probes = `http://127.0.0.1:${metricsPort}`
+  const ask = (page: string) => fetch(`${probes}${page}`, { signal: AbortSignal.timeout(5_000) })
   const readiness = () =>
     ask('/readyz').then(
       (answer) => answer.status,
@@ -60,6 +63,7 @@ export function startProcess({ role, metricsPort, settings }: Settings): RealPro
     )
   return {
     role,
+    probes,
     lines,
     readiness,
     async kill() {

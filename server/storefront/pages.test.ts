@@ -223,7 +223,9 @@ test('the styles of what a page shows stand in it, named by their hash, and it n
     read: '@property --ring{syntax:"*";inherits:false}',
     other: '@property --ring-color{syntax:"*";inherits:false}',
   }
-  const css = `p{color:red}i{color:var(--ring,red)}b{color:var(--ring-color)}${Object.values(definitions).join('')}`
+  const old =
+    '@layer properties{@supports (not (color:rgb(from red r g b))){*{--ring:initial}::backdrop{--ring:initial}}}'
+  const css = `${old}p{color:red}i{color:var(--ring,red)}b{color:var(--ring-color)}${Object.values(definitions).join('')}`
   fs.writeFileSync(path.join(folder, 'client/.vite/styles.json'), JSON.stringify([planStyles(css, '/a.css')]))
   fs.writeFileSync(path.join(folder, 'client/.vite/manifest.json'), JSON.stringify(chunks))
   const files = {
@@ -243,7 +245,8 @@ test('the styles of what a page shows stand in it, named by their hash, and it n
   )
   const page = (html: string) => built?.template.replace('<!--app-->', html) ?? ''
   const shown = built?.styled(page('<p>Auto</p><i>!</i>'), false)
-  const style = `${definitions.font}${definitions.read}p{color:red}i{color:var(--ring,red)}`
+  // What old browsers need waits for the late sheet, which must not give it a later place among the layers.
+  const style = `${definitions.font}${definitions.read}@layer properties;p{color:red}i{color:var(--ring,red)}`
   expect(shown?.styles).toEqual([style])
   expect(shown?.html).toBe(page('<p>Auto</p><i>!</i>').replace('<!--styles-->', `<style>${style}</style>`))
   // Nothing is painted before its code, so the whole sheet comes beside it.

@@ -10,6 +10,9 @@ export interface StylePlan {
 
 const definition = /@(?:font-face|property)\b[^{}]*\{[^{}]*\}/g
 
+/** What browsers without `@property` need of it; the late sheet has it for them. The statement keeps the layer first. */
+const oldBrowsers = /@layer properties\{@supports[^{]*\{(?:[^{}]*\{[^{}]*\})+\}\}/g
+
 /** How the kit styles what is directly in something; the library cannot tell whether a page has it. */
 const children = /^:is\(/
 
@@ -25,5 +28,10 @@ export const lateAddress = (href: string): string => href.replace(/\.css$/, '.la
 /** Definitions go past the library: it loses fonts that are named by a property, and joins properties by a semicolon that hides them. */
 export const planStyles = (css: string, href: string): StylePlan => ({
   definitions: css.match(definition) ?? [],
-  rules: encodePlan(compileSheet(css.replace(definition, ''), { href, allowRules: [children] })),
+  rules: encodePlan(
+    compileSheet(css.replace(definition, '').replace(oldBrowsers, '@layer properties;'), {
+      href,
+      allowRules: [children],
+    }),
+  ),
 })

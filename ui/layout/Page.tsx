@@ -16,18 +16,26 @@ interface PageProps {
 const alone = 'mx-auto px-4 py-8 md:px-6 md:py-12'
 const widths = { form: `${alone} max-w-140`, text: `${alone} max-w-180`, wide: `${alone} max-w-300`, part: '' }
 
-/** One page: its heading, which takes the focus when a person comes from another page, and its content. */
+/**
+ * One page: its heading, which takes the focus when a person comes from another page, and its content. A choice on the
+ * page that its address keeps leaves the focus where it is.
+ */
 export function Page({ title, lead, width = 'wide', children, headingRef }: PageProps) {
   const own = useRef<HTMLHeadingElement>(null)
   const heading = headingRef ?? own
-  const { key } = useLocation()
+  const whole = useRef<HTMLDivElement>(null)
+  const { key, pathname } = useLocation()
   const led = useLedToHeading()
+  const arrived = useRef({ pathname: '', led })
   useEffect(() => {
+    const isHere = arrived.current.pathname === pathname && arrived.current.led === led
+    arrived.current = { pathname, led }
+    if (isHere && whole.current?.contains(document.activeElement)) return
     // 'default' is the first page of the visit: the browser's own start of the page is right there.
     if (key !== 'default' || led > 0) heading.current?.focus({ preventScroll: true })
-  }, [key, led, heading])
+  }, [key, pathname, led, heading])
   return (
-    <div className={`w-full ${widths[width]}`}>
+    <div ref={whole} className={`w-full ${widths[width]}`}>
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold outline-none">
         {title}
       </h1>

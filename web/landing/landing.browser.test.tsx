@@ -132,6 +132,7 @@ test('the price and whether one is free follow the term and gear that are chosen
   await expect.element(terms.getByRole('radio', { checked: true })).toHaveAccessibleName(/^3 kk/)
   await terms.getByRole('radio', { name: /^1 kk/ }).click()
   await expect.element(main.getByText(/^Sitoutumisaika 1\u00a0kk, yhteensä 500/)).toBeVisible()
+  await expect.element(terms.getByRole('radio', { name: /^1 kk/ })).toHaveFocus()
   await expect.element(main.getByText(fi.free)).toBeVisible()
   await page.getByRole('radio', { name: /^Manuaali/ }).click()
   await expect.element(main.getByText(/^Sitoutumisaika 1\u00a0kk, yhteensä 450/)).toBeVisible()

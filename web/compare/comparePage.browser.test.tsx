@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { car, found, model } from '../search/testing/cars.ts'
 import { showPage } from '../testing/showInShop.tsx'
@@ -63,6 +63,15 @@ test('the term changes every price, and stays in the address', async () => {
   await expect.poll(() => rowOf(fi.price)).toEqual([fi.notOnTerm, fi.notOnTerm])
 })
 
+test('terms are walked through by the arrow keys', async () => {
+  const { at } = await showPage(both, answers)
+  await page.getByRole('radio', { name: fi.months(1) }).click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => rowOf(fi.price)?.[0]).toContain('Sitoutumisaika 3 kk')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(at).toBe(`${both}&kk=6`)
+})
+
 test('near a place the day is that of the place which has the car first', async () => {
   const { sent } = await showPage(`${both}&sijainti=Espoo`, {
     ...answers,
@@ -93,7 +102,21 @@ test('a model is added and taken out; back undoes it', async () => {
 test('a model that is sold no more is told, and the others stay', async () => {
   await showPage(`${both}&auto=norra-poistunut`, answers)
   await expect.element(page.getByText(fi.gone)).toBeVisible()
-  expect(rowOf('Tavaratila')).toEqual(['300 l', '620 l'])
+  await expect.element(table).toBeVisible()
+  await expect.poll(() => rowOf('Tavaratila')).toEqual(['300 l', '620 l'])
+})
+
+test.each([
+  ['', 'nothing named'],
+  ['&auto=&auto=%00', 'no names'],
+  ['&auto=norra-a&auto=norra-b&auto=norra-c', 'models that never were'],
+])('beside names of no models (%s, %s) those that are sold stand, and the third can be added', async (odd) => {
+  const { sent, at } = await showPage(`/vertaa?kk=1${odd}&auto=norra-kide&auto=norra-tuuli`, answers)
+  await expect.poll(() => rowOf('Tavaratila')).toEqual(['300 l', '620 l'])
+  expect(page.getByText(fi.loading).query()).toBeNull()
+  expect(sent('getModelPage')).toHaveLength(2)
+  await page.getByLabelText(fi.add).selectOptions('Norra Meri')
+  await expect.poll(at).toBe('/vertaa?kk=1&auto=norra-kide&auto=norra-tuuli&auto=norra-meri')
 })
 
 test('without models the page says how to come by them', async () => {

@@ -42,9 +42,12 @@ export function useCompared() {
   const { state } = useLocation()
   const place = useBrought().place ?? form.location.trim()
   const { toComparison } = useModelLinks()
-  const slugs = [...new Set(params.getAll('auto'))].slice(0, MOST_COMPARED)
-  const asked = [useModel(slugs[0]), useModel(slugs[1]), useModel(slugs[2])]
-  const answers = asked.slice(0, slugs.length)
+  const named = [...new Set(params.getAll('auto'))].filter(Boolean)
+  const sold = named.flatMap((slug) => cars.find(({ display_name }) => slugOf(display_name) === slug) ?? [])
+  // Only of these anything is asked: an address may name what never was a model.
+  const chosen = sold.slice(0, MOST_COMPARED).map(({ display_name }) => ({ name: display_name }))
+  const asked = [useModel(chosen[0]), useModel(chosen[1]), useModel(chosen[2])]
+  const answers = asked.slice(0, chosen.length)
   const pages = answers.flatMap(({ data }) => data ?? [])
   const locationIds = params.has('jm') ? dealers.map(({ location_id }) => location_id) : []
   const freeOf = useFree(
@@ -56,7 +59,6 @@ export function useCompared() {
     const link = toComparison(of)
     void navigate(link.to, { state: link.state, preventScrollReset: true })
   }
-  const names = pages.map(({ model }) => ({ name: model.display_name }))
   const chooseTerm = (months: FixedTerm) => {
     const next = new URLSearchParams(params)
     next.set('kk', String(months))
@@ -68,18 +70,17 @@ export function useCompared() {
     place,
     isLoading: answers.some(({ isPending }) => isPending),
     failed: answers.filter(({ isError }) => isError),
-    isGone: answers.some(({ data }) => data === null),
+    isGone: sold.length < named.length || answers.some(({ data }) => data === null),
     /** The models that can still be added. */
-    others:
-      slugs.length < MOST_COMPARED ? cars.filter(({ display_name }) => !slugs.includes(slugOf(display_name))) : [],
-    add: (name: string) => go([...names, { name }]),
-    remove: (name: string) => go(names.filter((one) => one.name !== name)),
+    others: chosen.length < MOST_COMPARED ? cars.filter((car) => !sold.includes(car)) : [],
+    add: (name: string) => go([...chosen, { name }]),
+    remove: (name: string) => go(chosen.filter((one) => one.name !== name)),
     chooseTerm,
   }
 }
 
 /** Three such are less than the library's code for any number. */
-const useModel = (slug = '') => useQuery({ ...modelPageQuery(slug), enabled: slug !== '' })
+const useModel = ({ name } = { name: '' }) => useQuery({ ...modelPageQuery(slugOf(name)), enabled: name !== '' })
 
 /** The gears of a model that are free, each where it can be fetched first. Undefined while they are asked for. */
 type Free = ReadonlyMap<Gear, FirstFree> | undefined

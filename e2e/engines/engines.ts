@@ -34,13 +34,16 @@ if (installed.length > 0) {
       console.log(`${at}: ${person.steps} steps`)
     } catch (failure) {
       const where = await window.value('location.pathname').catch(() => 'no page')
-      console.error(`${at}, step ${person.steps}, ${where}: ${failure instanceof Error ? failure.message : failure}`)
-      process.exitCode = 1
+      fails(`${at}, step ${person.steps}, ${where}: ${failure instanceof Error ? failure.message : failure}`)
     } finally {
-      for (const one of window.complaints()) console.error(`${at}: ${one}`)
-      if (window.complaints().length > 0) process.exitCode = 1
+      for (const one of window.complaints()) fails(`${at}: ${one}`)
       await window.close()
     }
+  }
+
+  function fails(why: string): void {
+    console.error(why)
+    process.exitCode = 1
   }
 
   async function buys(person: Person, email: string): Promise<void> {

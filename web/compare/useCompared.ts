@@ -7,7 +7,7 @@ import type { Answer } from '../api.ts'
 import { MOST_COMPARED, useModelLinks } from '../favourites/useModelLinks.ts'
 import { modelPageQuery } from '../landing/queries.ts'
 import { useBrought } from '../search/brought.ts'
-import { pickupOf } from '../search/foundCars.ts'
+import { offeredPlace } from '../search/foundCars.ts'
 import { availabilityQuery } from '../search/queries.ts'
 import type { SearchForm } from '../search/searchState.ts'
 import { readSearch } from '../search/searchUrl.ts'
@@ -115,7 +115,7 @@ function useFree(models: string[], locationIds: string[], form: SearchForm): (pa
         data.models
           .filter(({ car }) => car.model === model)
           .map((item) => {
-            const { date, display_name, distance } = pickupOf(item, { selected: null, form }).place
+            const { date, display_name, distance } = offeredPlace(item, form)
             return [item.gearType, { date, place: display_name, km: distance }]
           }),
       )

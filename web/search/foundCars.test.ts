@@ -16,6 +16,7 @@ function stateOf({ form = {}, found }: { form?: Partial<SearchForm>; found: Avai
     choice: nothingChosen,
   })
 }
+const shop = { to: '2027-02-28', dates: ['2026-12-07'] }
 const names = (state: SearchState) => shownCars(state).map((item) => item.car.model)
 
 describe('a place that is about as near', () => {
@@ -33,7 +34,7 @@ describe('a place that is about as near', () => {
     dealers: [at('herttoniemi', 7, '2026-11-29'), at('tammisto', 12, '2026-11-28')],
   })
   const shown = (change: Partial<SearchForm> = {}) => {
-    const { place } = pickupOf(kide, { selected: null, form: { ...initialForm, ...change } })
+    const { place } = pickupOf(kide, { selected: null, form: { ...initialForm, ...change }, places: [] }, shop)
     return [place.distance, place.date]
   }
 
@@ -47,15 +48,16 @@ describe('a place that is about as near', () => {
 
   test('gives way to the place and the day that the search was told, as long as the filters leave them', () => {
     const pickup = (locationId: string, day: string, change: Partial<SearchForm> = {}) => {
-      const { place, day: shownDay } = pickupOf(kide, {
-        selected: null,
-        form: { ...initialForm, models: ['Kide'], pickup: { locationId, day }, ...change },
-      })
+      const form = { ...initialForm, models: ['Kide'], pickup: { locationId, day }, ...change }
+      const { place, day: shownDay } = pickupOf(kide, { selected: null, form, places: [] }, shop)
       return [place.location_id, shownDay]
     }
     expect(pickup('tammisto', '2026-12-10')).toEqual(['tammisto', '2026-12-10'])
     // Its car of that day is taken by now.
     expect(pickup('tammisto', '2026-11-20')).toEqual(['tammisto', '2026-11-28'])
+    // A Sunday and a closed Monday; a year ahead nothing can be ordered.
+    expect(pickup('tammisto', '2026-12-06')).toEqual(['tammisto', '2026-12-08'])
+    expect(pickup('tammisto', '2027-12-10')).toEqual(['tammisto', '2026-11-28'])
     const others: Partial<SearchForm>[] = [{ models: [] }, { filters: { ...anyCar, day: '2026-11-27' } }]
     for (const change of others) expect(pickup('tammisto', '2026-12-10', change)[0]).not.toBe('tammisto')
     expect(pickup('kotka', '2026-12-10')).toEqual(['herttoniemi', '2026-11-29'])

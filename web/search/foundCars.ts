@@ -1,4 +1,6 @@
 import { anyCar, isHadAt, isOfKind, isWithinPrice } from '../../contract/cars/carFilters.ts'
+import { day as dayOf } from '../../contract/days/date.ts'
+import { openDayFrom, placeDaysOf } from '../../contract/days/openDays.ts'
 import type { FixedTerm } from '../../contract/fields.ts'
 import { lowestClaim, type PriceClaim } from '../../contract/money/priceClaim.ts'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
@@ -145,7 +147,7 @@ const soonestOf = (places: readonly PickupPlace[]): PickupPlace | undefined =>
 const NEAR_KM = 5
 
 /** The place that has the car first: of those about as near as the nearest one, or in the order of days of all that the filters leave. */
-function offeredPlace(item: AvailabilityItem, form: SearchForm): PickupPlace {
+export function offeredPlace(item: AvailabilityItem, form: SearchForm): PickupPlace {
   const within = placesWithin(item, form)
   const reach = form.orderBy === 'date' ? Number.POSITIVE_INFINITY : (within[0]?.distance ?? 0) + NEAR_KM
   return soonestOf(within.filter(({ distance }) => distance <= reach)) ?? placesOf(item)[0]
@@ -157,7 +159,8 @@ function offeredPlace(item: AvailabilityItem, form: SearchForm): PickupPlace {
  */
 export function pickupOf(
   item: AvailabilityItem,
-  { selected, form }: Pick<SearchState, 'selected' | 'form'>,
+  { selected, form, places }: Pick<SearchState, 'selected' | 'form' | 'places'>,
+  shop: { to: string; dates: readonly string[] },
 ): { place: PickupPlace; day: string | null; isChosen: boolean } {
   const chosen = isSelected(selected, item) ? selected : null
   const chosenPlace = placesOf(item).find(({ location_id }) => location_id === chosen?.locationID)
@@ -171,8 +174,10 @@ export function pickupOf(
     const place = offeredPlace(item, form)
     return { place, day: place.date, isChosen: false }
   }
-  // Its first day may have moved on since.
-  return { place: wanted, day: pickup.day > wanted.date ? pickup.day : wanted.date, isChosen: true }
+  const hours = places.find(({ location_id }) => location_id === wanted.location_id)
+  const open = openDayFrom(dayOf(pickup.day), placeDaysOf(hours, shop))
+  // Its first day may have moved on since, and an address may name a day on which nobody hands out cars.
+  return { place: wanted, day: open > wanted.date && open <= shop.to ? open : wanted.date, isChosen: true }
 }
 
 /** Another place that the filters leave and that has the car before the first day of this one; null when none does. */

@@ -308,12 +308,14 @@ describe('choosing', () => {
     expect(stateOf({ chosen: [day] }).selected).toBeNull()
   })
 
+  const shop = { to: '2027-02-28', dates: [] }
+
   test('a card shows the chosen place and day, or else the nearest and its first', () => {
     const shown = (change: Partial<SearchForm> = {}) =>
-      pickupOf(kide, { selected: null, form: { ...initialForm, distance: 1000, ...change } })
+      pickupOf(kide, { ...chosen, selected: null, form: { ...initialForm, distance: 1000, ...change } }, shop)
     expect(shown()).toMatchObject({ place: nearest, day: '2026-12-01' })
-    expect(pickupOf(kide, chosen)).toMatchObject({ place: farther, day: '2026-11-23' })
-    expect(pickupOf(car('Tuuli'), chosen).day).toBe('2026-12-01')
+    expect(pickupOf(kide, chosen, shop)).toMatchObject({ place: farther, day: '2026-11-23' })
+    expect(pickupOf(car('Tuuli'), chosen, shop).day).toBe('2026-12-01')
     // In the order of days the place that has it first, as long as it is not too far.
     expect(shown({ orderBy: 'date' })).toMatchObject({ place: farther, day: '2026-11-23' })
     expect(shown({ orderBy: 'date', distance: 100 })).toMatchObject({ place: nearest, day: '2026-12-01' })

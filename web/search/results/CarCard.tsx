@@ -13,6 +13,7 @@ import { track } from '../../analytics/tracking.ts'
 import { FavouriteButton } from '../../favourites/FavouriteButton.tsx'
 import { tell } from '../../shopEvents.ts'
 import { ClaimConditions, WithoutVat } from '../../storefront/PriceClaim.tsx'
+import { useInit } from '../../storefront/queries.ts'
 import { type FoundModel, monthlyPrice, pickupOf, priceOf, selectionOf } from '../foundCars.ts'
 import type { Pickup, SelectedCar } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
@@ -51,7 +52,7 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
   const [gear, setGear] = useState<Gear | null>(null)
   const item = found.find(({ gearType }) => gearType === gear) ?? found[0]
   const { car, gearType } = item
-  const { place, day, isChosen } = pickupOf(item, state)
+  const { place, day, isChosen } = pickupOf(item, state, useInit().disabled_order_dates)
   const term = state.selectedFixedTerm
   const price = priceOf(item, term)
   const pickup = isChosen && day !== null ? { locationId: place.location_id, day } : null

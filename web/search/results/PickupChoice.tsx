@@ -24,7 +24,7 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
   const [wanted, setWanted] = useState(false)
   const id = useId()
   const places = placesOf(item)
-  const { place, day: shown } = pickupOf(item, state)
+  const { place, day: shown } = pickupOf(item, state, init.disabled_order_dates)
   const hours = state.places.find(({ location_id }) => location_id === place.location_id)
   const sooner = soonerThan(item, place, state.form)
   const where = byDealers ? place.display_name : t.place(place.display_name, place.distance)

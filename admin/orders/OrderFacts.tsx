@@ -1,5 +1,6 @@
 import { formatDay, formatMoment } from '../../contract/days/date.ts'
 import { formatPrice } from '../../contract/money/money.ts'
+import { cardNumber } from '../../contract/text/cardNumber.ts'
 import { DataList } from '../../ui/layout/DataList.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
@@ -36,7 +37,7 @@ export function OrderFacts({ shown: { order, account, customer } }: { shown: Sho
             term: t.facts.next,
             value: next && nextOn && t.facts.nextOf(formatPrice(next.amount, language), formatDay(nextOn, language)),
           },
-          { term: t.facts.card, value: card && `${card.issuer} •••• ${card.masked_pan.slice(-4)}` },
+          { term: t.facts.card, value: card && `${card.issuer} ${cardNumber(card.masked_pan)}` },
           { term: t.facts.created, value: formatMoment(order.created_at, language) },
         ]}
       />

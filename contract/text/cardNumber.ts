@@ -1,2 +1,2 @@
-/** The end of a card's number, by which its owner knows it: `•••• 0313`. */
-export const cardNumber = (maskedPan: string): string => `•••• ${maskedPan.slice(-4)}`
+/** The end of a card's number, by which its owner knows it: `•••• 0313`, on one line. */
+export const cardNumber = (maskedPan: string): string => `••••\u00a0${maskedPan.slice(-4)}`

@@ -114,7 +114,7 @@ test("a customer's page has what is owed, the debtor who is asked for it, and ea
     owed: [{ debtor_id: debtor?.debtor_id, amount: debtor?.amount }],
     cards: [
       {
-        label: expect.stringMatching(/^\S+ •••• \d{4}$/),
+        label: expect.stringMatching(/^\S+ ••••\s\d{4}$/),
         expires: expect.stringMatching(/^\d\d\/\d{4}$/),
         active: true,
       },

@@ -87,7 +87,7 @@ describe('an invoice', () => {
     })
     expect(before.invoice.paid_at).toBe(before.ledger.at(-1)?.at)
     expect(before.charges).toMatchObject([{ attempt: 1, outcome: 'paid', amount: before.invoice.total }])
-    expect(before.charges[0]?.card).toMatch(/•••• \d{4}$/)
+    expect(before.charges[0]?.card).toMatch(/••••\s\d{4}$/)
     expect(before.charges[0]?.processor_reference).toBeTruthy()
     const sum = before.ledger.reduce((total, { amount }) => total + Math.round(amount * 100), 0)
     expect([sum, before.ledger.length]).toEqual([0, 5])
@@ -159,7 +159,7 @@ describe('a credit by line', () => {
       vat: 2.55,
       vat_rate: 25.5,
     })
-    expect(preview.body.goes_back).toMatchObject({ amount: 12.55, card: expect.stringMatching(/•••• \d{4}$/) })
+    expect(preview.body.goes_back).toMatchObject({ amount: 12.55, card: expect.stringMatching(/••••\s\d{4}$/) })
     const ledger = (await show(invoice_number)).ledger.filter(
       (entry) => entry.invoice_number === done.body.credit_invoice_number,
     )

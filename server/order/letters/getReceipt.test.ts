@@ -26,7 +26,7 @@ describe('a receipt', () => {
     expect(beside(lines, 'Päiväys')).toBe(formatDay(invoice.invoice_date, 'fi'))
     expect(beside(lines, 'Viitenumero')?.replaceAll('\u00a0', '')).toBe(invoice.reference_number)
     expect(beside(lines, 'Laskutuskausi')).toContain(formatDay(invoice.subscription_period_start ?? '', 'fi'))
-    expect(beside(lines, 'Maksutapa')).toBe('Maksukortti Visa •••• 0313')
+    expect(beside(lines, 'Maksutapa')).toBe('Maksukortti Visa ••••\u00a00313')
     expect(beside(lines, 'Myyjä')).toBe(
       'Kulku Rahoitus Oy, Kutomotie 18, 00380 Helsinki, Y-tunnus 9000014-2, ALV-numero FI90000142',
     )

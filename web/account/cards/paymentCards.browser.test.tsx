@@ -47,8 +47,8 @@ test('each card says whether it is active, its issuer, number and end, and what 
   const [, first, second] = section.getByRole('row').elements()
   const cells = (row: Element | undefined) =>
     [...(row?.querySelectorAll('td > span:last-child') ?? [])].map(({ textContent }) => textContent)
-  await expect.poll(() => cells(first)).toEqual([fi.isActive, 'Visa•••• 0313', '03/2031', ''])
-  await expect.poll(() => cells(second)).toEqual([fi.notActive, 'Mastercard•••• 0321', `04/2020${fi.expired}`, ''])
+  await expect.poll(() => cells(first)).toEqual([fi.isActive, 'Visa••••\u00a00313', '03/2031', ''])
+  await expect.poll(() => cells(second)).toEqual([fi.notActive, 'Mastercard••••\u00a00321', `04/2020${fi.expired}`, ''])
   // It can be removed, and charged no more.
   expect(activate.query()).toBeNull()
   expect(first?.querySelector('button')).toBeNull()

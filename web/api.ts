@@ -3,6 +3,7 @@ import type { Calls } from '../contract/calls.ts'
 import { apiRoot, type CallName, paths } from '../contract/paths.ts'
 import { addressOf, answerOf, type Download, type InputOf, type Sent, sendRequest } from '../ui/data/wire.ts'
 import { askedAhead } from './askedAhead.ts'
+import { dropCard } from './keptCard.ts'
 import { readToken, saveToken } from './token.ts'
 
 /** The input of a call: the path parameters, the query and the body that the contract names. */
@@ -34,6 +35,7 @@ export async function call<N extends CallName>(name: N, sent: Sent = {}): Promis
   // A newer token may have been stored while this request was on its way: only the refused one is dropped.
   if (response.status === 401 && readToken() === token) {
     saveToken(null)
+    void dropCard()
     whenSignedOut(name)
   }
   return (await answerOf(response)) as Answer<N>

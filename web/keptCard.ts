@@ -1,6 +1,7 @@
 /*
  * The card of the car that a customer has, kept in this browser for a place without a connection. Gone when the person
- * signs out, when another one signs in and when the car is back. public/keptCard.js shows it.
+ * signs out, when another one signs in, when the car is back and when the server knows the session no more.
+ * public/keptCard.js shows it.
  */
 export const cacheName = 'auto'
 

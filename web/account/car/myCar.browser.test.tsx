@@ -152,4 +152,17 @@ describe('the card of the car for a place without a connection', () => {
     await signOut(new QueryClient())
     await expect.poll(kept).toBeNull()
   })
+
+  test('goes when the server knows the session no more', async () => {
+    await show()
+    await expect.poll(kept).toContain('NKI-204')
+    await showOrders(() => [], { getOrders: new Refusal(401) })
+    await expect.poll(kept).toBeNull()
+  })
+
+  test('says each car that its customer has', async () => {
+    const both = [orderOf(running), orderOf({ ...running, order_number: '10000002', registration: 'ABC-123' })]
+    await showOrders(() => both, { init: { content: { contact } } })
+    await expect.poll(kept).toMatch(/NKI-204.*ABC-123/s)
+  })
 })

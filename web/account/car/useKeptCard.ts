@@ -7,17 +7,22 @@ import { isInUse } from './isInUse.ts'
 
 const cardCode = () => import('./keepCard.ts')
 
-/** Keeps the card of the car that is in use for a place without a connection, and none once the car is back. */
+/** Keeps the card of the cars that are in use for a place without a connection, and none once they are back. */
 export function useKeptCard(orders: readonly Order[] | undefined): void {
   const language = useLanguage()
   const { contact } = useInit().content
-  const order = orders?.find(isInUse)
   useEffect(() => {
-    if (order)
-      void cardCode()
-        .then(({ keepCard }) => keepCard({ order, contact, language }))
-        // A browser that refuses to keep it has none.
-        .catch(() => undefined)
-    else if (orders) void dropCard()
-  }, [order, orders, contact, language])
+    if (!orders) return
+    const inUse = orders.filter(isInUse)
+    if (inUse.length === 0) return void dropCard()
+    let isLeft = false
+    void cardCode()
+      // Whoever signs out before the code is there leaves no card.
+      .then(({ keepCard }) => (isLeft ? undefined : keepCard({ orders: inUse, contact, language })))
+      // A browser that refuses to keep it has none.
+      .catch(() => undefined)
+    return () => {
+      isLeft = true
+    }
+  }, [orders, contact, language])
 }

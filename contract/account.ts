@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { customer, user } from './customer.ts'
-import { email, knownEmail, line, optionalLine, optionalPhone, password, required, text } from './fields.ts'
+import {
+  email,
+  id,
+  instantOut,
+  knownEmail,
+  line,
+  optionalLine,
+  optionalPhone,
+  password,
+  required,
+  text,
+} from './fields.ts'
 import { say } from './schemaSentences.ts'
 
 const message = z.object({ message: z.string() })
@@ -84,6 +95,38 @@ export const changeEmail = call('changeEmail', {
   body: z.strictObject({ email, password }),
   response: message,
   refusals: ['TOO_MANY'],
+})
+
+export const getSessions = call('getSessions', {
+  summary: 'Where the customer is signed in now, the last used first',
+  who: 'customer',
+  response: z.object({
+    sessions: z.array(
+      z.object({
+        session_id: z.string(),
+        device: z.string().nullable().describe('Browser and system, such as Chrome, Windows; null: not known'),
+        signed_in_at: instantOut,
+        last_used_at: instantOut.describe('To the hour'),
+        is_this: z.boolean().describe('It asks'),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const endSession = call('endSession', {
+  summary: 'Sign one device of the customer out; one that is not signed in stays so',
+  who: 'customer',
+  body: z.strictObject({ session_id: id }),
+  response: 'none',
+  refusals: [],
+})
+
+export const signOutEverywhere = call('signOutEverywhere', {
+  summary: 'Sign the customer out on every device, this one too; login links that were mailed work no more',
+  who: 'customer',
+  response: 'none',
+  refusals: [],
 })
 
 export const getCustomer = call('getCustomer', {

@@ -11,6 +11,7 @@ import * as statement from './order/statement.ts'
 import * as steps from './order/steps.ts'
 import * as order from './order.ts'
 import type { CallName } from './paths.ts'
+import * as privacy from './privacy.ts'
 import * as search from './search.ts'
 import * as searchAgent from './searchAgent.ts'
 import * as storefront from './storefront.ts'
@@ -36,6 +37,10 @@ export const calls = {
   updateCustomerInfo: account.updateCustomerInfo,
   updatePassword: account.updatePassword,
   changeEmail: account.changeEmail,
+  getSessions: account.getSessions,
+  endSession: account.endSession,
+  signOutEverywhere: account.signOutEverywhere,
+  getOwnData: privacy.getOwnData,
   locateUser: search.locateUser,
   suggestPlaces: search.suggestPlaces,
   getModelAvailability: search.getModelAvailability,

@@ -20,6 +20,10 @@ export const paths = {
   updateCustomerInfo: 'POST /customer/updateCustomerInfo',
   updatePassword: 'POST /customer/updatePassword',
   changeEmail: 'POST /customer/changeEmail',
+  getSessions: 'GET /customer/getSessions',
+  endSession: 'POST /customer/endSession',
+  signOutEverywhere: 'POST /customer/signOutEverywhere',
+  getOwnData: 'GET /customer/getOwnData/:form',
 
   locateUser: 'POST /order/locateUser',
   suggestPlaces: 'GET /order/suggestPlaces',

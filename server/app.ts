@@ -69,6 +69,7 @@ import { watchFetches } from './platform/observe/watchFetches.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import type { Config } from './platform/settings/config.ts'
 import { privacyJobs } from './privacy/jobs.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { sandboxStepUp } from './providers/cards/sandboxStepUp.ts'
 import { sandboxTerminal } from './providers/cards/sandboxTerminal.ts'
 import { directoryFrom } from './providers/directory/directoryFrom.ts'
@@ -232,6 +233,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
         ...billingRoutes(served),
         ...handoverRoutes(served),
         ...orderRoutes(served),
+        ...privacyRoutes(served),
       },
     })
     mountSignIn(http, served, idempotent)

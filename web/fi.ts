@@ -13,6 +13,7 @@ export const fi = {
     newOrder: { title: 'Uusi tilaus' },
     account: { title: 'Tili' },
     messages: { title: 'Viestit' },
+    ownData: { title: 'Laitteet ja tietosuoja' },
     login: { title: 'Kirjaudu palveluun' },
     loginLink: { title: 'Kirjaudutaan sisään' },
     forgotPassword: { title: 'Unohditko salasanasi?' },

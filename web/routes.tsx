@@ -6,7 +6,7 @@ import { orderQuery, ordersQuery } from './currentOrder/queries.ts'
 import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
 import type { PageMeta } from './page.ts'
 import { agentQuery } from './searchAgent/queries.ts'
-import { userQuery } from './session/queries.ts'
+import { sessionsQuery, userQuery } from './session/queries.ts'
 import { SignedIn } from './session/SignedIn.tsx'
 import { Layout } from './storefront/Layout.tsx'
 import { textQuery } from './storefront/queries.ts'
@@ -91,6 +91,16 @@ const protectedPages: RouteObject[] = [
       code: 'contact/MessagesPage.tsx',
     }),
     lazy: async () => ({ Component: (await import('./contact/MessagesPage.tsx')).MessagesPage }),
+  },
+  {
+    path: 'tili/tietosuoja',
+    ...meta({
+      says: 'ownData',
+      needsLogin: true,
+      asks: () => [userQuery, sessionsQuery],
+      code: 'account/own/OwnDataPage.tsx',
+    }),
+    lazy: async () => ({ Component: (await import('./account/own/OwnDataPage.tsx')).OwnDataPage }),
   },
 ]
 

@@ -20,10 +20,13 @@ import { updatePassword } from './password/updatePassword.ts'
 import { type CustomerNeeds, getCustomer } from './person/getCustomer.ts'
 import { updateCustomerInfo } from './person/updateCustomerInfo.ts'
 import { user } from './person/user.ts'
+import { endSession } from './signIn/endSession.ts'
+import { getSessions } from './signIn/getSessions.ts'
 import { login } from './signIn/login.ts'
 import { loginWithToken } from './signIn/loginWithToken.ts'
 import { logout } from './signIn/logout.ts'
 import { sendLoginToken } from './signIn/sendLoginToken.ts'
+import { signOutEverywhere } from './signIn/signOutEverywhere.ts'
 
 export interface AccountNeeds extends CustomerNeeds {
   language: Language
@@ -44,7 +47,7 @@ export function accountRoutes(shop: AccountNeeds): Handlers {
   return {
     user: async ({ caller }) => await user(shop, caller.customerId),
     login: async ({ body: { device_name, ...body }, address, device }) => ({
-      token: await login(shop, { ...body, deviceName: device_name, address, device }),
+      token: await login(shop, { ...body, deviceName: device.name ?? device_name, address, device }),
     }),
     loginWithToken: async ({ params, device }) => ({
       token: await loginWithToken(shop, { token: params.token, device }),
@@ -65,6 +68,15 @@ export function accountRoutes(shop: AccountNeeds): Handlers {
     updateCustomerInfo: async ({ caller, body }) => {
       await updateCustomerInfo(shop, caller.customerId, body)
       return { customer: await customerOf(db, caller.customerId) }
+    },
+    getSessions: async ({ caller }) => await getSessions(shop, caller),
+    endSession: async ({ caller, body }) => {
+      await endSession(shop, caller.customerId, body.session_id)
+      return undefined
+    },
+    signOutEverywhere: async ({ caller }) => {
+      await signOutEverywhere(shop, caller.customerId)
+      return undefined
     },
     changeEmail: async ({ caller, body }) => await changeEmail(shop, caller, body),
     updatePassword: async ({ caller, body }) => await updatePassword(shop, caller, body),

@@ -249,7 +249,7 @@ const act = <Of extends OwnerOfOrder>(
 test.each([
   act('an order is started', confirmed, async ({ customerId }) => {
     const car = { ...(await plentifulCar(shop)), startDate: tomorrow() }
-    return (needs) => createNewOrder(needs, customerId, { car, fixed_term: 1 }, '')
+    return (needs) => createNewOrder(needs, customerId, { car, fixed_term: 1 }, { address: '', device: { name: null } })
   }),
   act(
     'an order gets another car',

@@ -69,8 +69,8 @@ type Needs = Parameters<typeof createNewOrder>[0] &
 
 /** The order slice's table of contents. */
 export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
-  createNewOrder: ({ body, caller, address }) =>
-    inTurn(body.car, () => createNewOrder(shop, caller?.customerId ?? null, body, address)),
+  createNewOrder: ({ body, caller, address, device }) =>
+    inTurn(body.car, () => createNewOrder(shop, caller?.customerId ?? null, body, { address, device })),
   updatePendingOrder: ({ body, caller, address }) => updatePendingOrder(shop, caller.customerId, body, address),
   getOrder: ({ caller }) => getOrder(shop, caller.customerId),
   getOrders: ({ caller, query }) => getOrders(shop, caller.customerId, query),

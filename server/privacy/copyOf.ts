@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { personalTables } from './personalData.ts'
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
 export type Copy = Record<string, Row[]>
 
 /**
@@ -28,4 +28,22 @@ export async function copyOf({ db, secrets }: { db: Db; secrets: Secrets }, cust
   // The proposer of an act that takes two people is a colleague.
   for (const { detail } of copy.audit_entry ?? []) delete (detail as Row | null)?.proposed_by
   return copy
+}
+
+interface CopyOf {
+  customerId: string
+  at: Date
+  publicUrl: string
+}
+
+/** The copy as it is handed out, by staff or to whom it is about. */
+export function copyFile(copy: Copy, { customerId, at, publicUrl }: CopyOf) {
+  const file = {
+    customer_id: customerId,
+    made_at: at.toISOString(),
+    explained_at: `${publicUrl}/tietosuoja`,
+    data: copy,
+  }
+  const body = [Buffer.from(JSON.stringify(file, null, 2))]
+  return { fileName: `omat-tiedot-${customerId}.json`, type: 'application/json; charset=utf-8', body }
 }

@@ -52,7 +52,7 @@ export const personalTables: Record<string, PersonalTable> = {
     inner: 'customer_id',
   },
   session: {
-    what: 'devices that are signed in',
+    what: 'devices that are signed in, by the names of browser and system',
     part: 'signIns',
     ground: 'contract',
     kept: 'signIn',

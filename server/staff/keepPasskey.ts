@@ -1,12 +1,14 @@
 import type { Clock } from '../platform/clock.ts'
 import { writeAudit } from '../platform/database/audit.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { nameOfDevice } from '../platform/http/nameOfDevice.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { newId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs/jobs.ts'
-import { deviceOf } from './deviceOf.ts'
+import { keptLanguage } from '../platform/keptLanguage.ts'
 import { mailPasskeyChanged } from './mailPasskeyChanged.ts'
 import { staffPasskey } from './tables.ts'
+import { words } from './words.ts'
 
 interface Kept {
   made: { id: string; publicKey: Uint8Array; counter: number }
@@ -21,7 +23,7 @@ export async function keepPasskey(
   { made, member, deviceName }: Kept,
 ): Promise<void> {
   const now = clock.now()
-  const name = deviceOf(deviceName)
+  const name = nameOfDevice(deviceName) ?? words[keptLanguage].passkey
   const kept = await tx
     .insert(staffPasskey)
     .values({

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../platform/database/audit.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { nameOfDevice } from '../platform/http/nameOfDevice.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
-import { knownDevice } from './deviceOf.ts'
 import { endOf } from './staffSession.ts'
 import { staffMember, staffSession } from './tables.ts'
 
@@ -34,7 +34,7 @@ export async function startStaffSession(tx: Tx, { memberId, deviceName, way, now
       lastActedAt: now,
       expiresAt: endOf(now),
     })
-  const device = knownDevice(deviceName)
+  const device = nameOfDevice(deviceName)
   await writeAudit(tx, {
     at: now,
     actor: `staff:${name}`,

@@ -100,7 +100,8 @@ const reached = <T>(part: Promise<T>): Promise<T> =>
 export async function answerOf(response: Response): Promise<unknown> {
   if (!response.ok) throw await refusalOf(response)
   if (response.status === 204) return undefined
-  if (response.headers.get('content-type')?.includes('json')) return reached(response.json())
+  const isFile = response.headers.has('content-disposition')
+  if (!isFile && response.headers.get('content-type')?.includes('json')) return reached(response.json())
   return { fileName: fileNameOf(response.headers.get('content-disposition')), blob: await reached(response.blob()) }
 }
 

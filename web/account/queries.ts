@@ -113,6 +113,10 @@ export const handoverPhotoQuery = (order_number: string, photo_id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+export const endSession = act('endSession', { stale: ['getSessions'] })
+export const signOutEverywhere = act('signOutEverywhere')
+export const getOwnData = act('getOwnData')
+
 export const updateCustomerInfo = act('updateCustomerInfo', {
   keep: ({ customer }, client) => client.setQueryData(customerQuery.queryKey, customer),
 })

@@ -24,7 +24,10 @@ export const userQuery = query('user', {
   retry: false,
 })
 
-/** Named in the list of a customer's sessions. */
+/** Where the customer is signed in. */
+export const sessionsQuery = query('getSessions', { personal: true, read: ({ sessions }) => sessions, staleTime: 0 })
+
+/** A fixed word of the interface; the server names the device by what its browser says. */
 export const deviceName = 'web'
 
 export const login = act('login')

@@ -7,9 +7,8 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { accountById, lockPassword, markEmailConfirmed } from '../queries.ts'
 import { rememberDevice } from './knownDevice.ts'
 import { cancelMailedTokens, ownerOfMailedToken, spendMailedToken } from './mailedToken.ts'
+import { UNNAMED } from './session.ts'
 import { startSession } from './startSession.ts'
-
-const DEVICE = 'web'
 
 /** A session for whoever holds a fresh mailed link. It proves the address; this link and the others that were mailed are used up. */
 export async function loginWithToken(
@@ -30,6 +29,6 @@ export async function loginWithToken(
     await markEmailConfirmed(tx, customerId, now)
     rememberDevice({ secrets, device }, (await accountById(tx, customerId)).email)
     eventOnCommit(tx, 'login', { outcome: 'ok', kind: 'link', customerId })
-    return await startSession(tx, { customerId, deviceName: DEVICE, now })
+    return await startSession(tx, { customerId, deviceName: device.name ?? UNNAMED, now })
   })
 }

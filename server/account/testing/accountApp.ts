@@ -40,6 +40,8 @@ export interface Asked {
   address?: string
   /** The cookie that an earlier answer gave the browser. */
   cookie?: string | undefined
+  /** As it calls itself. */
+  browser?: string
 }
 
 export interface AccountApp {
@@ -98,7 +100,7 @@ export async function accountApp(url: string): Promise<AccountApp> {
     clock,
     worker,
     keptCookie: () => kept,
-    async call(name, { body, params = {}, token, address = '192.0.2.1', cookie: sent } = {}) {
+    async call(name, { body, params = {}, token, address = '192.0.2.1', cookie: sent, browser } = {}) {
       const [method, path] = paths[name].split(' ') as ['GET' | 'POST', string]
       const reply = await app.inject({
         method,
@@ -106,6 +108,7 @@ export async function accountApp(url: string): Promise<AccountApp> {
         headers: {
           'x-forwarded-for': address,
           ...(sent ? { cookie: sent } : {}),
+          ...(browser ? { 'user-agent': browser } : {}),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },

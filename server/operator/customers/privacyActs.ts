@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { copyOf } from '../../privacy/copyOf.ts'
+import { copyFile, copyOf } from '../../privacy/copyOf.ts'
 import { eraseCustomer } from '../../privacy/eraseCustomer.ts'
 import { type ActShop, act } from '../act.ts'
 import { entryBy } from '../audit.ts'
@@ -24,9 +24,7 @@ export const privacyActs = (shop: Shop): Pick<OpsHandlers, 'exportCustomer' | 'e
     const by = entryBy(staff, shop.clock)
     const entry = { ...by, act: 'exportCustomer', subject: `customer ${customer_id}`, detail: { rows } }
     await transaction(shop.db, (tx) => writeAudit(tx, entry))
-    const file = { customer_id, made_at: by.at.toISOString(), explained_at: `${shop.publicUrl}/tietosuoja`, data: copy }
-    const body = [Buffer.from(JSON.stringify(file, null, 2))]
-    return { fileName: `omat-tiedot-${customer_id}.json`, type: 'application/json; charset=utf-8', body }
+    return copyFile(copy, { customerId: customer_id, at: by.at, publicUrl: shop.publicUrl })
   },
   eraseCustomer: act(shop, erasePromise, async (tx, { body: { customer_id }, note }) => {
     if (!isId(customer_id)) throw new Refusal('CUSTOMER_NOT_FOUND')

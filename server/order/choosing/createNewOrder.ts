@@ -5,11 +5,13 @@ import type { Order } from '../../../contract/order.ts'
 import { normalEmail } from '../../account/email/email.ts'
 import { createCustomer } from '../../account/person/createCustomer.ts'
 import { type LockedCustomer, lockCustomer } from '../../account/person/lockCustomer.ts'
+import { UNNAMED } from '../../account/signIn/session.ts'
 import { NO_INVOICES } from '../../billing/invoicing/invoicesOf.ts'
 import { holdVehicle } from '../../fleet/cars/holdVehicle.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/databaseErrors.ts'
+import type { DeviceCookie } from '../../platform/http/deviceCookie.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { newId, newNumber } from '../../platform/ids.ts'
 import type { RateLimits } from '../../platform/limits/rateLimit.ts'
@@ -36,6 +38,11 @@ export interface Needs {
   config: { RESERVATION_MINUTES: number }
 }
 type Wish = ParsedBodyOf<typeof promise>
+/** The network and the browser that ask. */
+interface From {
+  address: string
+  device: Pick<DeviceCookie, 'name'>
+}
 interface Visitor {
   email: string
   marketing: boolean
@@ -62,7 +69,7 @@ export async function createNewOrder(
   shop: Needs,
   customerId: string | null,
   wish: Wish,
-  address: string,
+  { address, device }: From,
 ): Promise<Created> {
   const visitor = customerId ? null : visitorOf(wish)
   const car = await chooseCar(shop, wish)
@@ -84,7 +91,7 @@ export async function createNewOrder(
         now: clock.now(),
       })
       if (!vehicle) throw new Refusal('VEHICLE_GONE')
-      const owner = known ?? (await signUp(clock, tx, visitor))
+      const owner = known ?? (await signUp(clock, tx, visitor, device))
       const order = await saveOrder({ ...shop, clock }, tx, { orderId, owner, car, vehicle, wish, holdAddressHash })
       return { order: orderAsMade(order, car, clock, shop.language), ...(owner.token ? { token: owner.token } : {}) }
     })
@@ -114,9 +121,9 @@ async function checkLimits(tx: Tx, customerId: string): Promise<Owner> {
   return { id: customerId, ...customer }
 }
 
-async function signUp(clock: Clock, tx: Tx, visitor: Visitor | null): Promise<Owner> {
+async function signUp(clock: Clock, tx: Tx, visitor: Visitor | null, device: From['device']): Promise<Owner> {
   if (!visitor) throw new Refusal('UNAUTHENTICATED')
-  const created = await createCustomer(tx, { ...visitor, deviceName: 'web', now: clock.now() })
+  const created = await createCustomer(tx, { ...visitor, deviceName: device.name ?? UNNAMED, now: clock.now() })
   if (created.outcome === 'exists')
     throw new Refusal('EXISTS', { body: { error: 'exists', password_set: created.passwordSet } })
   return { id: created.customerId, type: 'private', businessId: null, companyName: null, token: created.token }

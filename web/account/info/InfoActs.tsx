@@ -1,7 +1,8 @@
-import { KeyRound, Mail, Pencil } from 'lucide-react'
+import { KeyRound, Mail, Pencil, ShieldCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Customer } from '../../../contract/customer.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ContactDialog, EmailDialog, PasswordDialog } from '../lateForms.ts'
 import { words } from './words.ts'
@@ -29,6 +30,9 @@ export function InfoActs({ customer }: { customer: Customer }) {
       <Button icon={KeyRound} onClick={() => show('password')}>
         {t.password}
       </Button>
+      <ButtonLink to="/tili/tietosuoja" icon={ShieldCheck}>
+        {t.ownData}
+      </ButtonLink>
       {round > 0 && (
         <Suspense fallback={null}>
           <ContactDialog key={`contact-${round}`} customer={customer} open={open === 'contact'} onClose={close} />

@@ -26,6 +26,7 @@ export const fi = {
   emailNote:
     'Lähetämme uuteen osoitteeseen linkin, jolla vahvistat vaihdon. Kerromme vaihdosta myös nykyiseen osoitteeseen.',
   password: 'Vaihda salasana',
+  ownData: 'Laitteet ja tietosuoja',
   oldPassword: 'Nykyinen salasana',
   oldPasswordMissing: 'Syötä nykyinen salasana.',
   othersEnd: 'Muut laitteet kirjataan ulos. Tällä laitteella pysyt kirjautuneena.',

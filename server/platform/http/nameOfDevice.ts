@@ -1,6 +1,3 @@
-import { keptLanguage } from '../platform/keptLanguage.ts'
-import { words } from './words.ts'
-
 const browsers: [RegExp, string][] = [
   [/Edg\w*\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -20,10 +17,7 @@ const systems: [RegExp, string][] = [
 ]
 
 /** A device in a person's words, of what its browser calls itself: 'Chrome, Windows'; null for none that is known. */
-export function knownDevice(userAgent: string): string | null {
+export function nameOfDevice(userAgent: string): string | null {
   const found = (all: typeof browsers) => all.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [found(browsers), found(systems)].filter(Boolean).join(', ') || null
 }
-
-/** The name of a passkey that was made on a device. */
-export const deviceOf = (userAgent: string): string => knownDevice(userAgent) ?? words[keptLanguage].passkey

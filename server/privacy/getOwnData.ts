@@ -1,0 +1,31 @@
+import type { AnswerOf, ParamsOf } from '../../contract/call.ts'
+import type { Language } from '../../contract/language.ts'
+import type { getOwnData as promise } from '../../contract/privacy.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { RateLimits } from '../platform/limits/rateLimit.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import { copyFile, copyOf } from './copyOf.ts'
+import { copyPaper } from './copyPaper.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  limits: RateLimits
+  secrets: Secrets
+  publicUrl: string
+  language: Language
+}
+
+/** The copy of everything that is kept of the customer who asks, as staff would hand it out. */
+export async function getOwnData(
+  shop: Needs,
+  customerId: string,
+  form: ParamsOf<typeof promise>['form'],
+): Promise<AnswerOf<typeof promise>> {
+  await shop.limits.count(shop.db, { name: 'own_data', key: customerId, most: 10, seconds: 3_600 })
+  const copy = await copyOf(shop, customerId)
+  const at = shop.clock.now()
+  if (form === 'json') return copyFile(copy, { customerId, at, publicUrl: shop.publicUrl })
+  return { fileName: 'omat-tiedot.pdf', type: 'application/pdf', body: [await copyPaper(copy, at, shop.language)] }
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { Devices } from './Devices.tsx'
+import { DownloadData } from './DownloadData.tsx'
+import { words } from './words.ts'
+
+/** The customer's devices, and the ways to what is kept of the customer. */
+export function OwnDataPage() {
+  const t = words[useLanguage()]
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <div className="grid gap-8">
+        <Devices />
+        <DownloadData />
+        <div className="max-sm:grid">
+          <ButtonLink to="/tili">{t.toAccount}</ButtonLink>
+        </div>
+      </div>
+    </Page>
+  )
+}

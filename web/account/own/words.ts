@@ -1,0 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
+import { fi } from './fi.ts'
+
+export const words: Record<Language, typeof fi> = { fi }

@@ -6,6 +6,7 @@ import tls from 'node:tls'
 import pg from 'pg'
 import { startThrowawayPostgres } from '../../server/platform/postgres/embeddedPostgres.ts'
 import { freePort } from '../../server/platform/postgres/server.ts'
+import { grantsFor } from '../grants.ts'
 import { type ShopProxy, startProxy } from '../proxy.ts'
 import { type Certificate, makeCertificate } from './certificate.ts'
 import { type RealProcess, runCommand, startProcess } from './shopProcess.ts'
@@ -73,7 +74,7 @@ const ROLE = 'kulku_rows'
 /** A database whose tables the owner makes; the shop itself only reads and writes rows, as docs/operations.md has it. */
 async function makeDatabase(adminUrl: string): Promise<{ ownerUrl: string; shopUrl: string }> {
   const password = randomBytes(12).toString('hex')
-  await inDatabase(adminUrl, `create database ${DATABASE}; create role ${ROLE} login password '${password}'`)
+  await inDatabase(adminUrl, [`create database ${DATABASE}`, `create role ${ROLE} login password '${password}'`])
   const [owner, shop] = [new URL(adminUrl), new URL(adminUrl)]
   for (const url of [owner, shop]) url.pathname = `/${DATABASE}`
   Object.assign(shop, { username: ROLE, password })
@@ -83,20 +84,15 @@ async function makeDatabase(adminUrl: string): Promise<{ ownerUrl: string; shopU
 /** The migrations as a step of their own, then what the role of the shop may do with rows. */
 export async function migrateAndGrant({ ownerUrl, settings }: Machine, providers: Record<string, string>) {
   const said = await runCommand(['server/migrate.ts'], { ...settings, ...providers, DATABASE_URL: ownerUrl })
-  await inDatabase(
-    ownerUrl,
-    `grant usage on schema public to ${ROLE};
-     grant select, insert, update, delete on all tables in schema public to ${ROLE};
-     revoke update, delete on audit_entry from ${ROLE}`,
-  )
+  await inDatabase(ownerUrl, [grantsFor('postgres', ROLE)])
   return said.trim()
 }
 
-async function inDatabase(url: string, statements: string): Promise<void> {
+async function inDatabase(url: string, statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const statement of statements.split(';')) await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }

@@ -20,6 +20,7 @@ import { buildIfChanged } from './webBuild.ts'
 /** Its tally, for `npm test`. */
 const REPORT = path.resolve(import.meta.dirname, '../reports/tryReal.json')
 const LAST_LINES = 15
+const DEMO = path.resolve(import.meta.dirname, '../demo')
 const say = (line: string) => console.log(line)
 
 async function tryReal(step: Steps, machine: Machine): Promise<void> {
@@ -53,11 +54,7 @@ async function openShop(step: Steps, { url, address, settings, web, worker }: Re
   )
   await step('catalogue imported by the command line', async () => {
     const { NODE_EXTRA_CA_CERTS = '' } = settings
-    const said = await ops(['import', 'catalogue', 'demo', '--json'], {
-      OPS_URL: url,
-      OPS_KEY: key,
-      NODE_EXTRA_CA_CERTS,
-    })
+    const said = await ops(['import', 'catalogue', DEMO, '--json'], { OPS_URL: url, OPS_KEY: key, NODE_EXTRA_CA_CERTS })
     const { dealers, models, vehicles } = JSON.parse(said)
     return `${dealers} places, ${models} models, ${vehicles} cars`
   })

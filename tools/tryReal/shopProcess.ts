@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+/** The folder whose shop runs: this checkout, or an artefact (`npm run try:real -- /opt/kulku`), which brings its own Node. */
+const [artefact] = process.argv.slice(2)
+const ROOT = artefact ? path.resolve(artefact) : path.resolve(import.meta.dirname, '../..')
+const NODE = artefact ? path.join(ROOT, 'bin', 'node') : process.execPath
 const START_SECONDS = 60
 const STOP_SECONDS = 30
 
@@ -41,7 +44,7 @@ export const environmentOf = (settings: Record<string, string>): Record<string, 
 
 export function startProcess({ role, metricsPort, settings }: Settings): RealProcess {
   const own = { ROLE: role, METRICS_PORT: String(metricsPort) }
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(NODE, ['server/main.ts'], {
     cwd: ROOT,
     env: environmentOf({ ...settings, ...own }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -103,11 +106,7 @@ function keepLines({ stdout, stderr }: ChildProcess, lines: string[]): void {
 
 /** One command of the operator to its end; a status other than 0 is an error with what it printed. */
 export async function runCommand(args: string[], settings: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, args, {
-    cwd: ROOT,
-    env: environmentOf(settings),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(NODE, args, { cwd: ROOT, env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'] })
   let [said, complaint] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => {
     said += chunk.toString('utf8')

@@ -84,3 +84,12 @@ test.each(['/autot/ei-ole', '/kaupungit/ei-ole'])('what there is no page of says
   expect(statusCode).toBe(404)
   expect(body).toMatch(/<h1[^>]*>Sivua ei löytynyt/)
 })
+
+test('whoever found a hole reads where to tell of it, as long as that is true', async () => {
+  const { body, headers } = await http.inject('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  const { contact } = (await call('init')).body.content
+  expect(body).toContain(`Contact: mailto:${contact?.email}\n`)
+  const [, until = ''] = /^Expires: (\S+)$/m.exec(body) ?? []
+  expect(new Date(until).getTime() - shop.clock.now().getTime()).toBeGreaterThan(170 * 86_400_000)
+})

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayTag } from '../../contract/tagging.ts'
+import { contactFacts } from '../content/contactFacts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
 import { takesBrotli } from '../platform/http/packAnswers.ts'
@@ -25,6 +26,17 @@ const robots = (publicUrl: string): string =>
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n')
+const SECURITY_MS = 180 * 86_400_000
+
+/** Where somebody who found a hole tells of it (RFC 9116). */
+const securityText = (publicUrl: string, email: string, now: Date): string =>
+  [
+    `Contact: mailto:${email}`,
+    `Expires: ${new Date(now.getTime() + SECURITY_MS).toISOString()}`,
+    'Preferred-Languages: fi, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 /** A token may stand in the address: it must not reach another site. */
 const tokenPages = /^\/(kirjaudu|vaihda-salasana|hakuvahti)\//
 const customerPages = /^\/(tili|uusi-tilaus)\b/
@@ -36,6 +48,11 @@ export async function storefrontPages(app: FastifyInstance, shop: Needs): Promis
   app.get('/robots.txt', { schema: { hide: true } }, (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(shop.publicUrl)),
   )
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_, reply) => {
+    const contact = await contactFacts(shop.db)
+    if (!contact) throw new Refusal('NOT_FOUND')
+    return reply.type('text/plain; charset=utf-8').send(securityText(shop.publicUrl, contact.email, shop.clock.now()))
+  })
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_, reply) =>
     reply
       .type('application/xml; charset=utf-8')

@@ -40,6 +40,7 @@ export const calls = {
   getSessions: account.getSessions,
   endSession: account.endSession,
   signOutEverywhere: account.signOutEverywhere,
+  deleteAccount: privacy.deleteAccount,
   getOwnData: privacy.getOwnData,
   locateUser: search.locateUser,
   suggestPlaces: search.suggestPlaces,

@@ -23,6 +23,7 @@ export const paths = {
   getSessions: 'GET /customer/getSessions',
   endSession: 'POST /customer/endSession',
   signOutEverywhere: 'POST /customer/signOutEverywhere',
+  deleteAccount: 'POST /customer/deleteAccount',
   getOwnData: 'GET /customer/getOwnData/:form',
 
   locateUser: 'POST /order/locateUser',

@@ -1,5 +1,6 @@
 import { formatDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
+import { words as opsWords } from '../../contract/ops/words.ts'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
@@ -12,7 +13,7 @@ type Parts = Answer<'eraseCustomer'>['parts']
 
 const listed = (parts: Parts, of: 'erased' | 'kept', language: Language): string =>
   parts
-    .flatMap((one) => (one[of] > 0 ? [`${words[language].dataPartNames[one.part]}\u00a0(${one[of]})`] : []))
+    .flatMap((one) => (one[of] > 0 ? [`${opsWords[language].dataPartNames[one.part]}\u00a0(${one[of]})`] : []))
     .join(', ')
 
 /** Proposes that a customer is erased: what goes and what stays is told first, and somebody else agrees to it. */

@@ -1,25 +1,3 @@
-import type { DataPart } from '../../contract/ops/customers/privacy.ts'
-
-/** Kinds of personal data, as they are counted. */
-export const dataPartNames: Record<DataPart, string> = {
-  account: 'tilin tiedot',
-  signIns: 'kirjautumiset',
-  checks: 'tunnistautumiset ja tarkistukset',
-  drivers: 'kuljettajat',
-  cards: 'maksukorttien tunnisteet',
-  notes: 'muistiinpanot',
-  letters: 'kirjeet',
-  messages: 'viestit',
-  searchAgents: 'hakuvahdit',
-  orders: 'tilaukset',
-  photos: 'kuvat autosta',
-  contracts: 'sopimukset',
-  withdrawals: 'peruuttamisilmoitukset',
-  invoices: 'laskut ja hyvityslaskut',
-  payments: 'veloitukset ja hyvitykset',
-  audit: 'henkilökunnan tapahtumat',
-}
-
 export const fi = {
   back: 'Asiakkaat',
   title: 'Asiakas',
@@ -112,5 +90,4 @@ export const fi = {
     done: 'Asiakastyyppi on vaihdettu',
     failed: 'Asiakastyyppiä ei voitu vaihtaa',
   },
-  dataPartNames,
 }

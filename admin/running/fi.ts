@@ -16,7 +16,7 @@ export const waited = (seconds: number): string => {
   return seconds < 172_800 ? `${Math.floor(seconds / 3_600)} t` : `${Math.floor(seconds / 86_400)} pv`
 }
 
-const notPeople: Record<string, string> = { machine: 'palvelimella', directory: 'hakemisto' }
+const notPeople: Record<string, string> = { machine: 'palvelimella', directory: 'hakemisto', customer: 'asiakas itse' }
 /** The person who did it: `staff:Maija` is Maija. */
 export const nameOf = (actor: string): string => notPeople[actor] ?? actor.replace(/^staff:/, '')
 

@@ -1,5 +1,6 @@
 import type { CarState } from '../cars/carStates.ts'
 import type { OrderStatus } from '../customer.ts'
+import type { DataPart } from './customers/privacy.ts'
 import type { OpsActName, OpsCalls, OpsName } from './opsCalls.ts'
 
 /** Acts of the audit: all but an approval, which is there as the act that it agrees to. */
@@ -221,6 +222,26 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   cancelled: 'Päättynyt',
 }
 
+/** The kinds of data that are kept of a customer. */
+export const dataPartNames: Record<DataPart, string> = {
+  account: 'tilin tiedot',
+  signIns: 'kirjautumiset',
+  checks: 'tunnistautumiset ja tarkistukset',
+  drivers: 'kuljettajat',
+  cards: 'maksukorttien tunnisteet',
+  notes: 'muistiinpanot',
+  letters: 'kirjeet',
+  messages: 'viestit',
+  searchAgents: 'hakuvahdit',
+  orders: 'tilaukset',
+  photos: 'kuvat autosta',
+  contracts: 'sopimukset',
+  withdrawals: 'peruuttamisilmoitukset',
+  invoices: 'laskut ja hyvityslaskut',
+  payments: 'veloitukset ja hyvitykset',
+  audit: 'henkilökunnan tapahtumat',
+}
+
 export const carStateNames: Record<CarState, string> = {
   free: 'Vapaana',
   held: 'Varattu',
@@ -230,4 +251,4 @@ export const carStateNames: Record<CarState, string> = {
   retired: 'Poistettu käytöstä',
 }
 
-export const fi = { said, askedOfSecond, saidInTimeline, orderStatusNames, carStateNames }
+export const fi = { said, askedOfSecond, saidInTimeline, orderStatusNames, carStateNames, dataPartNames }

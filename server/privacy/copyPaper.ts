@@ -2,6 +2,7 @@ import { formatDay, formatMoment, isDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import { cents, formatPrice, toEuros } from '../../contract/money/money.ts'
 import { words as opsWords } from '../../contract/ops/words.ts'
+import { UNNAMED } from '../account/signIn/session.ts'
 import { createPaper } from '../platform/papers/paper.ts'
 import type { Copy, Row } from './copyOf.ts'
 import { type ShownColumn, shown } from './copyParts.ts'
@@ -71,6 +72,7 @@ function textOf(column: string, row: Row, language: Language): string {
   if (column === 'order_status') return named(opsWords[language].orderStatusNames, text)
   if (column === 'check_status') return named(t.checks, text)
   if (column === 'act') return named(opsWords[language].said, text)
+  if (column === 'device_name' && text === UNNAMED) return t.none
   if (isDay(text)) return formatDay(text, language)
   return /^\d{4}-\d\d-\d\dT/.test(text) ? formatMoment(text, language) : text
 }

@@ -23,8 +23,10 @@ import { eraseNotesOf } from '../staff/staffNotes.ts'
 import { personalTables } from './personalData.ts'
 import { words } from './words.ts'
 
-interface Erased {
+export interface Erased {
   parts: { part: DataPart; erased: number; kept: number }[]
+  /** Tables of the register that still say something of the person. */
+  keptTables: Set<string>
   /** How long the law keeps the last voucher. */
   keptUntil: Day | null
 }
@@ -60,17 +62,24 @@ export async function eraseCustomer(shop: { clock: Clock; queue: Queue }, tx: Tx
   await eraseAgentsOf(tx, sender.email)
   for (const erase of [eraseNotesOf, eraseLettersTo, eraseChecks]) await erase(tx, [customerId])
   await emptyAccount(shop, tx, { customerId, email })
-  return { parts: partsOf(before, await rowsOf(tx, customerId)), keptUntil: keptUntil(await lastPaperOf(tx, orderIds)) }
+  const after = await rowsOf(tx, customerId)
+  return {
+    parts: partsOf(before, after),
+    keptTables: keptTablesOf(after),
+    keptUntil: keptUntil(await lastPaperOf(tx, orderIds)),
+  }
 }
 
 const keptUntil = (last: Day | null): Day | null => last && day(`${Number(last.slice(0, 4)) + VOUCHER_YEARS}-12-31`)
 
-/** The rows of each table that staff are told of. */
+const keptTablesOf = (after: Map<string, number>): Set<string> =>
+  new Set(Object.keys(personalTables).filter((name) => personalTables[name]?.onRequest === 'kept' && after.get(name)))
+
+/** The rows about a customer in each table of the register. */
 async function rowsOf(db: Queryable, customerId: string): Promise<Map<string, number>> {
-  const counts = Object.entries(personalTables).flatMap(([table, { part, of }]) =>
-    part
-      ? [sql`select ${table} as name, count(*)::int as rows from ${sql.identifier(table)} where ${of(customerId)}`]
-      : [],
+  const counts = Object.entries(personalTables).map(
+    ([table, { of }]) =>
+      sql`select ${table} as name, count(*)::int as rows from ${sql.identifier(table)} where ${of(customerId)}`,
   )
   const { rows } = await db.execute<{ name: string; rows: number }>(sql.join(counts, sql` union all `))
   return new Map(rows.map(({ name, rows }) => [name, rows]))

@@ -48,6 +48,7 @@ export const samples = ({
   },
   updatePassword: { body: { old_password: password, password, password_confirmation: password } },
   endSession: { body: { session_id: 'x'.repeat(36) } },
+  deleteAccount: { body: { password } },
   getOwnData: { params: { form: 'json' } },
   locateUser: { body: { lat: 60.17, lng: 24.94 } },
   suggestPlaces: { query: { q: 'Hel' } },

@@ -116,6 +116,9 @@ export const handoverPhotoQuery = (order_number: string, photo_id: string) =>
 export const endSession = act('endSession', { stale: ['getSessions'] })
 export const signOutEverywhere = act('signOutEverywhere')
 export const getOwnData = act('getOwnData')
+/** The effect of deleting the account; nothing is deleted. */
+export const deletionQuery = query('deleteAccount', { ...ahead, input: { body: { preview: true } } })
+export const deleteAccount = act('deleteAccount')
 
 export const updateCustomerInfo = act('updateCustomerInfo', {
   keep: ({ customer }, client) => client.setQueryData(customerQuery.queryKey, customer),

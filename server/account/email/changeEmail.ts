@@ -9,9 +9,9 @@ import { hashOf, newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { letterJob } from '../../providers/mail/letterJob.ts'
-import { comparePassword } from '../password/passwordHash.ts'
+import { provePassword } from '../password/provePassword.ts'
 import { lockCustomer } from '../person/lockCustomer.ts'
-import { accountByEmail, accountById, takeAddress } from '../queries.ts'
+import { accountByEmail, takeAddress } from '../queries.ts'
 import { endSessions } from '../signIn/endSessions.ts'
 import { cancelMailedTokens } from '../signIn/mailedToken.ts'
 import { customer, emailChange, emailLookup } from '../tables.ts'
@@ -46,12 +46,7 @@ export async function changeEmail(
   { customerId }: Pick<Caller, 'customerId'>,
   { email, password }: { email: string; password: string },
 ): Promise<{ message: string }> {
-  const guesses = { name: 'old_password', key: customerId, most: 5, seconds: 15 * 60 }
-  await limits.count(db, guesses)
-  const { email: from, passwordHash } = await accountById(db, customerId)
-  if ((await comparePassword(passwordHash, password)) === 'wrong')
-    throw invalid({ password: [(of) => words[of].oldPasswordWrong] })
-  await limits.giveBack(db, guesses)
+  const { email: from } = await provePassword({ db, limits }, customerId, { field: 'password', password })
   if (normalEmail(email) === normalEmail(from)) throw invalid({ email: [(of) => words[of].sameEmail] })
   await limits.count(db, { name: 'change_email', key: customerId, most: 5, seconds: HOUR })
   await limits.count(db, { name: 'change_email_to', key: normalEmail(email), most: 3, seconds: HOUR })

@@ -4,7 +4,8 @@ import type { EndedOrder } from '../../../contract/order/orderRules.ts'
 import type { RunningChange } from '../../../contract/order/runningChange.ts'
 import { seenOf } from '../../../contract/order/seenChange.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, markTriedOut, type Tx, transaction } from '../../platform/database/database.ts'
+import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
+import { tryOut } from '../../platform/database/tryOut.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import { lockOrder } from '../queries.ts'
@@ -51,15 +52,6 @@ export function requireSeenChange(change: RunningChange, seen: SeenChange | unde
   if (!isSame) throw new Refusal('CHANGE_DIFFERS')
 }
 
-/** Thrown to undo a change that was only asked for. */
-class TriedOut extends Error {
-  readonly change: RunningChange
-  constructor(change: RunningChange) {
-    super('tried out')
-    this.change = change
-  }
-}
-
 /** The person who changes an order: its customer, or staff with their ground, whom the customer asked. */
 export interface ChangedBy {
   actor: string
@@ -74,18 +66,15 @@ export async function changedOrTried(
   { order_number, preview, seen }: { order_number: string; preview: boolean; seen?: SeenChange | undefined },
   run: (tx: Tx, order: OrderRow) => Promise<RunningChange>,
 ): Promise<RunningChange> {
-  try {
-    return await transaction(db, async (tx) => {
-      if (preview) markTriedOut(tx)
-      const order = await lockOrder(tx, customerId, order_number)
-      if (!order) throw new Refusal('ORDER_NOT_FOUND')
-      const change = await run(tx, order)
-      if (preview) throw new TriedOut(change)
-      requireSeenChange(change, seen)
-      return change
-    })
-  } catch (error) {
-    if (error instanceof TriedOut) return error.change
-    throw error
+  const change = async (tx: Tx): Promise<RunningChange> => {
+    const order = await lockOrder(tx, customerId, order_number)
+    if (!order) throw new Refusal('ORDER_NOT_FOUND')
+    return await run(tx, order)
   }
+  if (preview) return await tryOut(db, change)
+  return await transaction(db, async (tx) => {
+    const changed = await change(tx)
+    requireSeenChange(changed, seen)
+    return changed
+  })
 }

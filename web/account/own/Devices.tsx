@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { LogOut, MonitorSmartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatMoment } from '../../../contract/days/date.ts'
@@ -13,10 +13,9 @@ import { showToast } from '../../../ui/state/toasts.ts'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { Answer } from '../../api.ts'
-import { useGoTo } from '../../goTo.ts'
 import { sessionsQuery } from '../../session/queries.ts'
-import { signOut } from '../../session/session.ts'
 import { endSession, signOutEverywhere } from '../queries.ts'
+import { useLeaveSession } from './useLeaveSession.ts'
 import { words } from './words.ts'
 
 type Session = Answer<'getSessions'>['sessions'][number]
@@ -89,18 +88,12 @@ function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onE
 
 function SignOutEverywhere() {
   const t = words[useLanguage()]
-  const client = useQueryClient()
-  const goTo = useGoTo()
+  const leave = useLeaveSession()
   const [isAsking, setAsking] = useState(false)
   const { run, busy, failure, closeFailure } = useAct(signOutEverywhere, {
     failed: t.everywhereFailed,
     notDone: t.tryAgain,
-    done: async () => {
-      // Home first: a guarded page must not see its session end under it.
-      await goTo('/')
-      await signOut(client)
-      showToast(t.everywhereDone)
-    },
+    done: () => leave(t.everywhereDone),
   })
   return (
     <div className="mt-5 max-sm:grid">

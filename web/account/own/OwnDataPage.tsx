@@ -1,11 +1,12 @@
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { DeleteAccount } from './DeleteAccount.tsx'
 import { Devices } from './Devices.tsx'
 import { DownloadData } from './DownloadData.tsx'
 import { words } from './words.ts'
 
-/** The customer's devices, and the ways to what is kept of the customer. */
+/** The customer's devices, the copy of what is kept of the customer, and its end. */
 export function OwnDataPage() {
   const t = words[useLanguage()]
   return (
@@ -13,6 +14,7 @@ export function OwnDataPage() {
       <div className="grid gap-8">
         <Devices />
         <DownloadData />
+        <DeleteAccount />
         <div className="max-sm:grid">
           <ButtonLink to="/tili">{t.toAccount}</ButtonLink>
         </div>

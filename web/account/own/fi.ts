@@ -1,7 +1,7 @@
 /** Words of a customer's devices and of what is kept of them. */
 export const fi = {
   title: 'Laitteet ja tietosuoja',
-  lead: 'Näet, missä olet kirjautuneena, ja saat itsellesi kaikki tiedot, jotka sinusta on tallennettu.',
+  lead: 'Näet, missä olet kirjautuneena, saat itsellesi sinusta tallennetut tiedot ja voit poistaa tilisi.',
   toAccount: 'Takaisin tilille',
 
   devices: 'Laitteet',
@@ -29,4 +29,21 @@ export const fi = {
   asFile: 'Lataa tiedostona (JSON)',
   copyFailed: 'Tietoja ei saatu ladattua',
   tryAgain: 'Yritä hetken kuluttua uudelleen.',
+
+  remove: 'Poista tili',
+  removeNote:
+    'Poistat tilisi ja tietosi pysyvästi. Ennen poistoa näet, mitä poistetaan heti ja mitä laki vaatii säilyttämään.',
+  lookFailed: 'Poiston tietoja ei saatu haettua',
+  notYet: 'Tiliä ei voi poistaa vielä',
+  keep: 'Säilytä tili',
+  back: 'Takaisin',
+  removeForGood: 'Poista tili pysyvästi',
+  cannotBeUndone: 'Poistoa ei voi perua. Kirjaudut ulos kaikilta laitteilta, etkä näe enää laskujasi.',
+  goes: 'Poistetaan heti',
+  stays: 'Säilytetään',
+  because: (why: string, until: string) => `Peruste: ${why}. ${until}`,
+  keptUntil: (day: string) => `Viimeinen tosite säilytetään vähintään ${day} asti.`,
+  password: 'Salasana',
+  passwordMissing: 'Syötä salasana.',
+  removed: 'Tilisi on poistettu. Lähetimme siitä vahvistuksen sähköpostiisi.',
 }

@@ -32,10 +32,40 @@ const at = '/tili/tietosuoja'
 const answers: Answers = { ...signedIn(customerOf()), getSessions: { sessions: [own, phone, unknown] } }
 const endsPhone = button(fi.endOf('Safari, iPhone', '20.11.2026 klo 9.12'))
 
+const deletion: Answer<'deleteAccount'> = {
+  goes: ['tilin tiedot', 'kirjautumiset', 'tunnistautumiset ja tarkistukset', 'maksukorttien tunnisteet', 'kirjeet'],
+  stays: [
+    { what: 'Tilaukset', why: 'sopimus', until: 'Vahvistettu tilaus yhtä kauan kuin sen laskut.' },
+    {
+      what: 'Sopimukset, laskut ja maksut',
+      why: 'lakisääteinen velvoite',
+      until: 'Vähintään kuusi vuotta sen kalenterivuoden lopusta, jona tilikausi päättyi.',
+    },
+  ],
+  kept_until: '2032-12-31',
+}
+const message = 'Tietoja ei voi vielä poistaa: tilaus on kesken tai auto palauttamatta.'
+const bound = new Refusal(409, { message, code: 'CUSTOMER_BOUND', bound: ['order'] })
+const asksToDelete = () => button(fi.remove).click()
+
 judgeStates({
   'tietosuoja laitteet': { at, answers, sign: fi.thisDevice, atNight: true },
   'tietosuoja ei-saada': { at, answers: { ...answers, getSessions: new Refusal(400) }, sign: fi.devicesFailed },
   'tietosuoja kysyy': { at, answers, go: () => button(fi.everywhere).click(), sign: fi.everywhereNote },
+  'tietosuoja poisto': {
+    at,
+    answers: { ...answers, deleteAccount: deletion },
+    go: asksToDelete,
+    sign: fi.stays,
+    atNight: true,
+  },
+  'tietosuoja sidottu': { at, answers: { ...answers, deleteAccount: bound }, go: asksToDelete, sign: message },
+  'tietosuoja poisto-kadoksissa': {
+    at,
+    answers: { ...answers, deleteAccount: new Refusal(400) },
+    go: asksToDelete,
+    sign: fi.lookFailed,
+  },
 } satisfies States)
 
 describe('the devices of a customer', () => {
@@ -120,5 +150,63 @@ describe('what is kept of a customer', () => {
     await showPage(at, { ...answers, getOwnData: new Refusal(429, { message }) })
     await button(fi.asFile).click()
     await expect.element(page.getByRole('alertdialog', { name: fi.copyFailed }).getByText(message)).toBeVisible()
+  })
+})
+
+describe('the account', () => {
+  const dialog = page.getByRole('dialog', { name: fi.remove })
+  const press = dialog.getByRole('button', { name: fi.removeForGood })
+  const password = dialog.getByLabelText(new RegExp(`^${fi.password}`))
+  const presses = (sent: (name: 'deleteAccount') => { body?: unknown }[]) =>
+    sent('deleteAccount').flatMap(({ body }) => ((body as { preview?: true }).preview ? [] : [body]))
+
+  test('is deleted by the password, once it is told what goes, what stays, why and how long', async () => {
+    const { sent, at: shown } = await showPage(at, {
+      ...answers,
+      deleteAccount: deletion,
+      logout: undefined,
+      getModelAvailability: {},
+    })
+    await asksToDelete()
+    await expect.element(dialog.getByText('Sopimukset, laskut ja maksut')).toBeVisible()
+    await expect.element(dialog.getByText(/^Peruste: lakisääteinen velvoite\. Vähintään kuusi vuotta/)).toBeVisible()
+    await expect.element(dialog.getByText(fi.keptUntil('31.12.2032'))).toBeVisible()
+    await press.click()
+    await expect.element(dialog.getByText(fi.passwordMissing).first()).toBeVisible()
+    expect(presses(sent)).toEqual([])
+    await password.fill('Talvirengas2026')
+    await press.click()
+    await expect.element(said(fi.removed)).toBeVisible()
+    await expect.poll(() => presses(sent)).toEqual([{ password: 'Talvirengas2026' }])
+    expect(shown()).toBe('/')
+    expect(readToken()).toBeNull()
+  })
+
+  test('stays where its customer thinks better of it, or does not know the password', async () => {
+    const wrong = 'Nykyinen salasana ei ole oikein.'
+    const { sent } = await showPage(at, {
+      ...answers,
+      deleteAccount: ({ body }) =>
+        (body as { preview?: true }).preview
+          ? deletion
+          : new Refusal(422, { message: 'Tarkista tiedot.', errors: { password: [wrong] } }),
+    })
+    await asksToDelete()
+    await dialog.getByRole('button', { name: fi.keep }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(presses(sent)).toEqual([])
+    await asksToDelete()
+    await password.fill('arvaus')
+    await press.click()
+    await expect.element(dialog.getByText(wrong).first()).toBeVisible()
+    expect(readToken()).not.toBeNull()
+  })
+
+  test('that is bound says why, with no way on', async () => {
+    await showPage(at, { ...answers, deleteAccount: bound })
+    await asksToDelete()
+    await expect.element(dialog.getByText(message)).toBeVisible()
+    expect(press.query()).toBeNull()
+    expect(password.query()).toBeNull()
   })
 })

@@ -17,10 +17,10 @@ export interface NewCar {
   modelId: string
   name: string
   gear: Gear
-  /** When it came on offer; the newest of its kind there. */
   fuel: Fuel | null
   body: string
   facts: Partial<ShortFacts>
+  /** When it came on offer; the newest of its kind there. */
   arrival: number
   firstDay: Day
   /** Its price on each term that it is offered for, the lowest by the month first. */

@@ -2,9 +2,11 @@ import { Check } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../button/Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { Tabs } from '../layout/Tabs.tsx'
 import { Gallery } from '../picture/Gallery.tsx'
 import { Icon } from '../picture/Icon.tsx'
+import { Logo } from '../picture/Logo.tsx'
 import { showMedia } from '../testing/seen.ts'
 import { shown } from '../testing/shown.tsx'
 import { Checkbox } from './Checkbox.tsx'
@@ -101,6 +103,7 @@ test('drawings have the colour of text, what cannot be pressed that of what is o
     <>
       <Icon of={Check} label="Valmis" className="text-petrol" />
       <Checkbox label="Hyväksyn ehdot" checked onChange={noAct} />
+      <Checkbox label="diesel (0)" checked={false} disabled onChange={noAct} />
       <Button kind="primary" disabledReason="Valitse ensin paikka">
         Jatka
       </Button>
@@ -114,9 +117,24 @@ test('drawings have the colour of text, what cannot be pressed that of what is o
   const stopped = page.getByRole('button', { name: 'Jatka' }).element()
   expect(colourOf(stopped)).toBe(systemColour('GrayText'))
   expect(colourOf(stopped)).not.toBe(ink)
+  expect(colourOf(page.getByText('diesel (0)').element())).toBe(systemColour('GrayText'))
   await userEvent.tab()
   await userEvent.tab()
   await userEvent.tab()
   const { outlineStyle, outlineColor } = getComputedStyle(page.getByRole('button', { name: 'Takaisin' }).element())
   expect({ outlineStyle, outlineColor }).toEqual({ outlineStyle: 'solid', outlineColor: systemColour('Highlight') })
+})
+
+test('a dialog has an edge in place of its shadow, and the sign of the shop keeps its shape', async () => {
+  await showMedia({ forcedColors: 'active' })
+  await shown(
+    <Dialog open onClose={noAct} title="Suosikit">
+      <Logo className="h-8" />
+    </Dialog>,
+  )
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  expect(getComputedStyle(dialog.element()).outline).toBe(`${systemColour('CanvasText')} solid 1px`)
+  const shapes = [...dialog.element().querySelectorAll('svg[role=img] :is(rect, path[fill])')].slice(0, 3)
+  expect(new Set(shapes.map((shape) => getComputedStyle(shape).fill)).size).toBe(3)
 })

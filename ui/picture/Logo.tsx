@@ -4,9 +4,11 @@ import { brand } from '../../contract/brand.ts'
 export function Logo({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 116 32" role="img" aria-label={brand} className={className} focusable="false">
-      <rect width="32" height="32" rx="9" fill="#00605F" />
-      <path d="M0 19.5Q14 11.5 32 15.5V23a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9Z" fill="#00474A" />
-      <path d="M8 32C9.5 23.5 24.5 22 20.4 14.3L21.6 14.2C29 21.5 17.5 25 19 32Z" fill="#fff" />
+      <g className="forced-color-adjust-none">
+        <rect width="32" height="32" rx="9" fill="#00605F" />
+        <path d="M0 19.5Q14 11.5 32 15.5V23a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9Z" fill="#00474A" />
+        <path d="M8 32C9.5 23.5 24.5 22 20.4 14.3L21.6 14.2C29 21.5 17.5 25 19 32Z" fill="#fff" />
+      </g>
       <g fill="none" stroke="currentColor" strokeWidth="3.4">
         <path d="M63.4 12v7.7a4.8 4.8 0 0 0 9.6 0V12M73 12v14" />
         <path d="M80.3 5v21M87.7 5v21" />

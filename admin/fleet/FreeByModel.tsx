@@ -1,4 +1,5 @@
 import { addDays, type Day, formatDay } from '../../contract/days/date.ts'
+import { Scrolled } from '../../ui/layout/Scrolled.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { barsIn, freeByDay } from './drawnBars.ts'
 import type { CalendarRow } from './queries.ts'
@@ -24,7 +25,7 @@ export function FreeByModel({ rows, from, days, today }: FreeByModelProps) {
   return (
     <details className="w-full rounded-md border border-line bg-surface">
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium">{t.freeByModel}</summary>
-      <div className="max-w-full overflow-x-auto pb-2">
+      <Scrolled label={t.freeByModel} className="max-w-full pb-2">
         <table className="text-sm">
           <caption className="sr-only">{t.freeByModel}</caption>
           <thead>
@@ -64,7 +65,7 @@ export function FreeByModel({ rows, from, days, today }: FreeByModelProps) {
             })}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
     </details>
   )
 }

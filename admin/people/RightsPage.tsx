@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { permissions, permittedTo, staffRoles } from '../../contract/ops/roles.ts'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Scrolled } from '../../ui/layout/Scrolled.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
@@ -14,7 +15,7 @@ export function RightsPage() {
   return (
     <Screen title={t.rights} lead={t.rightsLead}>
       <Card>
-        <div className="overflow-x-auto">
+        <Scrolled label={t.rights} className="">
           <table className="w-full text-left">
             <caption className="sr-only">{t.rights}</caption>
             <thead>
@@ -47,7 +48,7 @@ export function RightsPage() {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scrolled>
       </Card>
     </Screen>
   )

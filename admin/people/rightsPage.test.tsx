@@ -5,8 +5,9 @@ import { roleNames } from '../session/fi.ts'
 import { fi, permissionNames } from './fi.ts'
 import { RightsPage } from './RightsPage.tsx'
 
-test('every right stands with who has it, in words for who does not see the signs', () => {
+test('every right stands with who has it, in words for who does not see the signs, and keys reach all of it', () => {
   const html = drawn(<RightsPage />)
+  expect(html).toContain(`<section tabindex="0" aria-label="${fi.rights}"`)
   const rows = [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row)
   expect(heardOf(rows[0] ?? '')).toBe(`|${[fi.right, ...staffRoles.map((role) => roleNames[role])].join('|')}|`)
   const told = rows

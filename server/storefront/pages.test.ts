@@ -245,7 +245,7 @@ test('the styles of what a page shows stand in it, named by their hash, and it n
   )
   const page = (html: string) => built?.template.replace('<!--app-->', html) ?? ''
   const shown = built?.styled(page('<p>Auto</p><i>!</i>'), false)
-  // What old browsers need waits for the late sheet, which must not give it a later place among the layers.
+  // The rules that old browsers need wait for the late sheet, which must not give them a later place among the layers.
   const style = `${definitions.font}${definitions.read}@layer properties;p{color:red}i{color:var(--ring,red)}`
   expect(shown?.styles).toEqual([style])
   expect(shown?.html).toBe(page('<p>Auto</p><i>!</i>').replace('<!--styles-->', `<style>${style}</style>`))

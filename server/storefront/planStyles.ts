@@ -10,7 +10,7 @@ export interface StylePlan {
 
 const definition = /@(?:font-face|property)\b[^{}]*\{[^{}]*\}/g
 
-/** What browsers without `@property` need of it; the late sheet has it for them. The statement keeps the layer first. */
+/** The rules that browsers without `@property` need of it; the late sheet has them. The statement keeps the layer first. */
 const oldBrowsers = /@layer properties\{@supports[^{]*\{(?:[^{}]*\{[^{}]*\})+\}\}/g
 
 /** How the kit styles what is directly in something; the library cannot tell whether a page has it. */

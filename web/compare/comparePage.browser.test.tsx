@@ -114,7 +114,7 @@ test.each([
   const { sent, at } = await showPage(`/vertaa?kk=1${odd}&auto=norra-kide&auto=norra-tuuli`, answers)
   await expect.poll(() => rowOf('Tavaratila')).toEqual(['300 l', '620 l'])
   expect(page.getByText(fi.loading).query()).toBeNull()
-  expect(sent('getModelPage')).toHaveLength(2)
+  await expect.poll(() => sent('getModelPage')).toHaveLength(2)
   await page.getByLabelText(fi.add).selectOptions('Norra Meri')
   await expect.poll(at).toBe('/vertaa?kk=1&auto=norra-kide&auto=norra-tuuli&auto=norra-meri')
 })

@@ -17,7 +17,7 @@ export function useKeptCard(orders: readonly Order[] | undefined): void {
     if (inUse.length === 0) return void dropCard()
     let isLeft = false
     void cardCode()
-      // Whoever signs out before the code is there leaves no card.
+      // A person who signs out before the code is there leaves no card.
       .then(({ keepCard }) => (isLeft ? undefined : keepCard({ orders: inUse, contact, language })))
       // A browser that refuses to keep it has none.
       .catch(() => undefined)

@@ -42,8 +42,7 @@ export const securityHeaders = (): FastifyHelmetOptions => ({
 /** Headers that a browser heeds of a document alone, and those for answers of calls. */
 const ofDocuments = [
   ...['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy', 'referrer-policy'],
-  ...['x-dns-prefetch-control', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'],
-  ...['x-request-id', 'x-shop-time'],
+  ...['x-dns-prefetch-control', 'x-request-id', 'x-shop-time'],
 ]
 
 /** A script, a sheet or a font is no document: it would carry half a kilobyte of headers for nothing. */

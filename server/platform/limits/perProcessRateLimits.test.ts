@@ -33,6 +33,7 @@ async function answersUntil429(path: string, caller: { token?: string; address: 
       remoteAddress: caller.address,
       headers: caller.token ? { authorization: `Bearer ${caller.token}` } : {},
     })
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([])
     if (answer.statusCode === 200) continue
     expect(answer.statusCode).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)

@@ -10,6 +10,9 @@ const MINUTE = 60_000
 /** A call of the console: an office of thirty people shares one address, and each open board asks anew after every act. */
 const isOfStaff = ({ url }: FastifyRequest): boolean => url.startsWith('/api/ops/')
 
+/** Headers that would tell everybody how much they may try. `retry-after` says all that a browser needs. */
+const unsaid = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+
 /**
  * The loose limits, counted by each process for itself: they keep one caller from taking all of it. Those that keep
  * somebody from guessing or hoarding are counted in the database (rateLimit.ts).
@@ -23,6 +26,8 @@ export async function perProcessRateLimits(app: FastifyInstance): Promise<void> 
     timeWindow: MINUTE,
     keyGenerator: (request) => `${isOfStaff(request) ? 'staff ' : ''}${networkOfRequest(request)}`,
     onExceeded: (request) => tell('address', request),
+    addHeaders: unsaid,
+    addHeadersOnExceeding: unsaid,
   })
   const keyGenerator = (request: FastifyRequest) => hashOf(request.headers.authorization ?? '')
   // One tab that waits for an identification asks 40 times a minute.

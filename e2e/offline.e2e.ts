@@ -40,6 +40,8 @@ test('a new customer loses neither the address nor the car to a lost network or 
 }) => {
   const { losesIt } = await answerToLose(page, 'order/createNewOrder')
   await customer.choosesNearHelsinki('Norra Kide')
+  // The network may have been idle before the press that asked for the code of the dialog.
+  await customer.dialog('Aloita tilaus').waitFor()
   const failed = customer.dialog('Virhe lähetyksessä')
   await offline(page, async () => {
     await customer.givesEmail()

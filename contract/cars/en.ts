@@ -1,0 +1,57 @@
+import { bodyNames } from './bodyNames.ts'
+import type { fi } from './fi.ts'
+
+export const en: typeof fi = {
+  fuel: 'Fuel',
+  fuels: {
+    petrol: 'petrol',
+    diesel: 'diesel',
+    hybrid: 'hybrid',
+    plug_in_hybrid: 'plug-in hybrid',
+    electric: 'electric',
+  },
+  body: 'Body type',
+  bodies: bodyNames.en,
+  drives: { front: 'front-wheel drive', rear: 'rear-wheel drive', all: 'four-wheel drive' },
+  gear: 'Gearbox',
+
+  facts: {
+    power_kw: 'Power',
+    drive: 'Drive',
+    consumption: 'Consumption (WLTP)',
+    co2_g_km: 'CO₂ emissions (WLTP)',
+    range_km: 'Electric range (WLTP)',
+    range_winter_km: 'Range in freezing weather',
+    seats: 'Seats',
+    doors: 'Doors',
+    isofix: 'Isofix seats',
+    boot_litres: 'Boot',
+    towing_kg: 'Trailer',
+    charging_ac_kw: 'Charging',
+    charging_dc_kw: 'Fast charging',
+    length_mm: 'Length',
+    equipment: 'Equipment',
+  },
+  power: (kw, hp) => `${kw}\u00a0kW (${hp}\u00a0hp)`,
+  litresPer100: (litres) => `${litres}\u00a0l/100\u00a0km`,
+  kwhPer100: (kwh) => `${kwh}\u00a0kWh/100\u00a0km`,
+  weighted: (consumption) => `${consumption}, weighted`,
+  co2: (grams) => `${grams}\u00a0g/km`,
+  whileDriving: (co2) => `${co2} when driving`,
+  kilometres: (km) => `${km}\u00a0km`,
+  about: (km) => `about ${km}\u00a0km`,
+  litres: (litres) => `${litres}\u00a0l`,
+  towing: (kg) => `up to ${kg}\u00a0kg braked`,
+  noTowing: 'towing not allowed',
+  kw: (kw) => `${kw}\u00a0kW`,
+  upToKw: (kw) => `up to ${kw}\u00a0kW`,
+  metres: (metres) => `${metres}\u00a0m`,
+  places: (seats) => (seats === 1 ? '1\u00a0seat' : `${seats}\u00a0seats`),
+
+  filters: {
+    maxPrice: (price) => `up to ${price}`,
+    seats: (seats) => (seats === 1 ? 'at least 1\u00a0seat' : `at least ${seats}\u00a0seats`),
+    towing: 'tows a trailer',
+    day: (day) => `by ${day}`,
+  },
+}

@@ -1,0 +1,51 @@
+import { bodyNames } from './bodyNames.ts'
+import type { fi } from './fi.ts'
+
+export const sv: typeof fi = {
+  fuel: 'Drivkraft',
+  fuels: { petrol: 'bensin', diesel: 'diesel', hybrid: 'hybrid', plug_in_hybrid: 'laddhybrid', electric: 'el' },
+  body: 'Kaross',
+  bodies: bodyNames.sv,
+  drives: { front: 'framhjulsdrift', rear: 'bakhjulsdrift', all: 'fyrhjulsdrift' },
+  gear: 'Växellåda',
+
+  facts: {
+    power_kw: 'Effekt',
+    drive: 'Drivning',
+    consumption: 'Förbrukning (WLTP)',
+    co2_g_km: 'CO₂-utsläpp (WLTP)',
+    range_km: 'Räckvidd med el (WLTP)',
+    range_winter_km: 'Räckvidd i minusgrader',
+    seats: 'Sittplatser',
+    doors: 'Dörrar',
+    isofix: 'Isofix-platser',
+    boot_litres: 'Bagageutrymme',
+    towing_kg: 'Släpvagn',
+    charging_ac_kw: 'Laddning',
+    charging_dc_kw: 'Snabbladdning',
+    length_mm: 'Längd',
+    equipment: 'Utrustning',
+  },
+  power: (kw: string, hp: string) => `${kw}\u00a0kW (${hp}\u00a0hk)`,
+  litresPer100: (litres: string) => `${litres}\u00a0l/100\u00a0km`,
+  kwhPer100: (kwh: string) => `${kwh}\u00a0kWh/100\u00a0km`,
+  weighted: (consumption: string) => `${consumption}, viktad`,
+  co2: (grams: string) => `${grams}\u00a0g/km`,
+  whileDriving: (co2: string) => `${co2} vid körning`,
+  kilometres: (km: string) => `${km}\u00a0km`,
+  about: (km: string) => `cirka ${km}\u00a0km`,
+  litres: (litres: string) => `${litres}\u00a0l`,
+  towing: (kg: string) => `högst ${kg}\u00a0kg med broms`,
+  noTowing: 'får inte dra släpvagn',
+  kw: (kw: string) => `${kw}\u00a0kW`,
+  upToKw: (kw: string) => `högst ${kw}\u00a0kW`,
+  metres: (metres: string) => `${metres}\u00a0m`,
+  places: (seats: number) => (seats === 1 ? '1\u00a0plats' : `${seats}\u00a0platser`),
+
+  filters: {
+    maxPrice: (price: string) => `högst ${price}`,
+    seats: (seats: number) => (seats === 1 ? 'minst 1\u00a0plats' : `minst ${seats}\u00a0platser`),
+    towing: 'drar släpvagn',
+    day: (day: string) => `senast ${day}`,
+  },
+}

@@ -1,0 +1,52 @@
+import type { fi } from './fi.ts'
+import { ENERGY_TOLERANCE } from './returnPrices.ts'
+
+export const en: typeof fi = {
+  odometer: 'Odometer reading',
+  corrected: (from, at) => `Corrected ${at}, first recorded as ${from}`,
+  energy: 'Fuel or charge',
+  percent: (percent) => `${percent} %`,
+  items: 'Equipment with the car',
+  notThere: (name) => `${name}: missing`,
+  notWritten: 'Not recorded',
+  damages: 'Damage',
+  newDamages: 'New damage',
+  noDamages: 'No damage was marked.',
+  damageCount: (n) => (n === 1 ? '1 mark' : `${n} marks`),
+  damage: 'Damage',
+  place: 'Place',
+  size: 'Size',
+  known: 'Already there',
+  knownBefore: (description) => `${description} (already there)`,
+  joinedTo: (description, number) => `${description} (part of damage ${number})`,
+  remarksOf: (remarks) => `Other remarks: ${remarks}`,
+  photos: 'Photos',
+  photoCount: (n) => (n === 0 ? 'No photos' : n === 1 ? '1 photo' : `${n} photos`),
+  met: 'Present',
+  metBy: (name, knownBy) => `${name}, ${knownBy}`,
+  knownBy: {
+    passport: 'passport',
+    id_card: 'identity card',
+    driving_licence: 'driving licence',
+    met_before: 'already known',
+  },
+  views: { left: 'Left side', right: 'Right side', front: 'Front', rear: 'Rear', top: 'Roof and glass' },
+  sizes: { coin: 'Smaller than a 2-euro coin', card: 'Smaller than a bank card', larger: 'Larger than a bank card' },
+  returnPrices: {
+    fuel: 'Missing fuel, per percentage point',
+    charge: 'Missing charge, per percentage point',
+    cleaning: 'Basic cleaning, when the car has not been cleaned',
+    special_cleaning: 'Special cleaning, when ordinary cleaning does not remove stains, smells or hair',
+    excess: 'Maximum excess per incident',
+    lower_excess: 'Maximum excess when the subscription has Lower excess',
+  },
+  returnPriceList: 'Return price list',
+  tolerance: `A difference of up to ${ENERGY_TOLERANCE} percentage points in fuel or charge is not charged for.`,
+  fairWear: {
+    title: 'Fair wear and tear costs nothing',
+    texts: [
+      'Fair wear and tear includes, for example, stone chips and scratches that are smaller than a 2-euro coin and do not go through the paint, small contact marks on the wheel rims, and the ordinary marks of use on seats and mats.',
+      'Fair wear and tear does not include, for example, dents, scratches that go through the paint, cracked glass and lights, tears, burn marks, or stains or smells that ordinary cleaning does not remove.',
+    ],
+  },
+}

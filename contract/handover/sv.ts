@@ -1,0 +1,52 @@
+import type { fi } from './fi.ts'
+import { ENERGY_TOLERANCE } from './returnPrices.ts'
+
+export const sv: typeof fi = {
+  odometer: 'Mätarställning',
+  corrected: (from: string, at: string) => `Rättad ${at}, först antecknad som ${from}`,
+  energy: 'Bränsle eller laddning',
+  percent: (percent: number) => `${percent} %`,
+  items: 'Utrustning som följer med',
+  notThere: (name: string) => `${name}: saknades`,
+  notWritten: 'Inte antecknat',
+  damages: 'Skador',
+  newDamages: 'Nya skador',
+  noDamages: 'Inga skador markerades.',
+  damageCount: (n: number) => (n === 1 ? '1 markering' : `${n} markeringar`),
+  damage: 'Skada',
+  place: 'Ställe',
+  size: 'Storlek',
+  known: 'Fanns sedan tidigare',
+  knownBefore: (description: string) => `${description} (fanns sedan tidigare)`,
+  joinedTo: (description: string, number: string) => `${description} (hör till skada ${number})`,
+  remarksOf: (remarks: string) => `Övriga anmärkningar: ${remarks}`,
+  photos: 'Bilder',
+  photoCount: (n: number) => (n === 0 ? 'Inga bilder' : n === 1 ? '1 bild' : `${n} bilder`),
+  met: 'Närvarande',
+  metBy: (name: string, knownBy: string) => `${name}, ${knownBy}`,
+  knownBy: {
+    passport: 'pass',
+    id_card: 'identitetskort',
+    driving_licence: 'körkort',
+    met_before: 'känd sedan tidigare',
+  },
+  views: { left: 'Vänster sida', right: 'Höger sida', front: 'Framdel', rear: 'Bakdel', top: 'Tak och rutor' },
+  sizes: { coin: 'Mindre än ett 2-euromynt', card: 'Mindre än ett bankkort', larger: 'Större än ett bankkort' },
+  returnPrices: {
+    fuel: 'Bränsle som saknas, per procentenhet',
+    charge: 'Laddning som saknas, per procentenhet',
+    cleaning: 'Grundrengöring, när bilen inte är städad',
+    special_cleaning: 'Specialrengöring, när fläckar, lukter eller hår inte försvinner vid vanlig rengöring',
+    excess: 'Högsta självrisk per skada',
+    lower_excess: 'Högsta självrisk när abonnemanget har Lägre självrisk',
+  },
+  returnPriceList: 'Prislista för återlämning',
+  tolerance: `En skillnad på högst ${ENERGY_TOLERANCE} procentenheter i bränsle eller laddning debiteras inte.`,
+  fairWear: {
+    title: 'Normalt slitage kostar ingenting',
+    texts: [
+      'Som normalt slitage räknas till exempel stenskott och repor som är mindre än ett 2-euromynt och inte går genom lacken, små märken på fälgarna och vanliga spår av användning på säten och mattor.',
+      'Som normalt slitage räknas inte till exempel bucklor, repor som går genom lacken, spruckna rutor och lampor, revor, brännmärken eller fläckar eller lukter som inte försvinner vid vanlig rengöring.',
+    ],
+  },
+}

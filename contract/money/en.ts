@@ -1,0 +1,10 @@
+import type { fi } from './fi.ts'
+
+const inMonths = (months: number) => `${months}\u00a0${months === 1 ? 'month' : 'months'}`
+
+export const en: typeof fi = {
+  term: (months) => `commitment period ${inMonths(months)}`,
+  campaign: (months, after) => `offer price for ${inMonths(months)}, then ${after}`,
+  total: (price) => `total ${price} incl.\u00a0VAT`,
+  from: (price) => `from ${price}`,
+}

@@ -1,0 +1,8 @@
+import type { fi } from './fi.ts'
+
+export const sv: typeof fi = {
+  term: (months: number) => `bindningstid ${months}\u00a0mån.`,
+  campaign: (months: number, after: string) => `kampanjpris ${months}\u00a0mån., sedan ${after}`,
+  total: (price: string) => `sammanlagt ${price} inkl.\u00a0moms`,
+  from: (price: string) => `från ${price}`,
+}

@@ -1,0 +1,81 @@
+import type { fi } from './fi.ts'
+
+const missing = (what: string, beyond: number, free: number, price: string | null) =>
+  `${beyond + free} percentage points of ${what} were missing, of which ${free} are free of charge: ${price === null ? `${beyond} charged` : `${beyond} × ${price}`}`
+
+export const en: typeof fi = {
+  beyondKilometres: 'Kilometres beyond',
+  perKilometre: (price) => `${price}/km`,
+  readings: (out, back) => `odometer ${out} – ${back}`,
+  drivenBefore: (driven) => `with other cars ${driven}`,
+  driven: (driven, allowed) => `driven ${driven}, included in the contract ${allowed}`,
+  lateDays: (days, { due, back, monthly }) =>
+    `Return ${days === 1 ? '1 day' : `${days} days`} late: agreed ${due}, returned ${back} (monthly price ${monthly} / 30 × 1,5 a day)`,
+  itemMissing: (name) => `${name} was with the car at the handover but missing at the return`,
+  energyMissing: {
+    fuel: (beyond, free, price) => missing('fuel', beyond, free, price),
+    charge: (beyond, free, price) => missing('charge', beyond, free, price),
+  },
+  cleaned: {
+    cleaning: (note) => `The car had not been cleaned: ${note}`,
+    special_cleaning: (note) => `The car needs special cleaning: ${note}`,
+  },
+  aboveExcess: (excess) =>
+    `The damage of one incident comes to at most the excess, ${excess}, in total. A larger liability is decided separately.`,
+  onlyAsked:
+    'For equipment, fuel, charge and cleaning, only what was recorded at the return is charged according to the price list, each once. Remove the line.',
+  aboveList: (most) => `The sum is at most the price in the return price list, ${most}.`,
+  damageTwice: 'The same damage is on two lines.',
+  damageBilled: (number) =>
+    `The share of damage ${number} is already in the statement. A mark that belongs to it is not charged separately.`,
+  notJoined: (number) => `Damage ${number} is no longer open. Choose another damage or mark a new one.`,
+  joinedMarks: (marks) => `these marks from the return belong to the same incident: ${marks}`,
+  kilometresReckoned: 'The kilometres are already in the statement. They cannot be added a second time.',
+  everyLine: 'Decide each line once.',
+  moreThanTold: 'The sum cannot be larger than what the customer was told.',
+  statementTitles: { return: 'Return of the car', damage: 'Damage to the car' },
+  damageNumbered: (number) => `Damage ${number}`,
+  damageShare: (number, description) => `${description} (damage ${number})`,
+  damageEstimate: (sum) => `estimated repair ${sum}`,
+  damageExcess: 'excess, the insurance covers the rest',
+  odometerAtHandover: (km) => `The odometer showed ${km} km at the handover.`,
+  markOfReport: 'Damage reported by the customer',
+  markSomewhere: 'Damage reported by the customer, its exact place not shown',
+  odometerFell: (km, day) => `The odometer of the car already showed ${km} km (${day}). An odometer does not go back.`,
+  odometerAbove: (km, day) => `The odometer of the car later showed ${km} km (${day}).`,
+  beforeHandover: (day) => `The car was handed over on ${day}. Choose that day or a later one.`,
+  damageOfBefore:
+    'The damage was already on the car at the handover, so the customer of this order does not pay for it.',
+  odometerSame: 'The reading is already this.',
+  creditFirst: (number, sum) => `First credit ${sum} of invoice ${number}, then you can correct the reading.`,
+  notRaised: 'It is no longer raised, so this reading cannot be corrected.',
+  needs: {
+    released: 'release of the car for pick-up',
+    signed: 'signature',
+    paid: 'payment',
+    identified: 'identity check',
+    licence: 'driving licence check',
+  },
+  replacementCounts: 'The kilometres you drive are counted in the kilometres of your contract.',
+  sayIfFit: 'Tell whether the car can be handed over to the next customer as it is.',
+  cameBackDamaged: (orderNumber) => `Came back damaged, order ${orderNumber}`,
+  replacementOf: (orderNumber) => `As a replacement car, order ${orderNumber}`,
+  until: (day) => `up to and including ${day}`,
+  registeredOn: 'Enter a day from the handover to today.',
+  deliveryTime: (hours) => `between ${hours.replace('–', ' and ')}`,
+  hardshipOfConsumers: 'Only the subscription of a consumer ends on this ground.',
+  orderEnded: 'Subscription ended',
+  orderWithdrawn: 'Withdrawal from the order',
+  serviceWithdrawn: 'Withdrawal from the extra service',
+  pickupDayGone: 'This pick-up day is no longer possible. Choose another pick-up day.',
+  emailMissing: 'Enter your email address.',
+  emailsDiffer: 'The email addresses do not match.',
+  termsMissing: 'Accept the terms of use to continue.',
+  phoneMissing: 'Please enter your phone number to confirm the order',
+  referral: 'Referral by a friend',
+  months: (months) => (months === 1 ? '1 month' : `${months} months`),
+  daysAdded: (day, days) => `${day} (${days === 1 ? '1 extra day' : `${days} extra days`})`,
+  orderKept: 'Subscription continues',
+  priceFrom: (price, day) => `${price} from ${day}`,
+  termFrom: (term, day, price) => `${term} from ${day}, ${price}`,
+}

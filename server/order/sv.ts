@@ -1,0 +1,81 @@
+import type { fi } from './fi.ts'
+
+export const sv: typeof fi = {
+  beyondKilometres: 'Överskridande kilometer',
+  perKilometre: (price: string) => `${price}/km`,
+  readings: (out: string, back: string) => `mätare ${out} – ${back}`,
+  drivenBefore: (driven: string) => `med andra bilar ${driven}`,
+  driven: (driven: string, allowed: string) => `kört ${driven}, i avtalet ingår ${allowed}`,
+  lateDays: (days: number, { due, back, monthly }: { due: string; back: string; monthly: string }) =>
+    `Återlämningen försenad med ${days === 1 ? '1 dag' : `${days} dagar`}: avtalad ${due}, återlämnad ${back} (månadspris ${monthly} / 30 × 1,5 per dag)`,
+  itemMissing: (name: string) => `${name} var med vid överlämningen men saknades vid återlämningen`,
+  energyMissing: {
+    fuel: (beyond: number, free: number, price: string | null) =>
+      `Det saknades ${beyond + free} procentenheter bränsle, varav ${free} är avgiftsfria: ${price === null ? `${beyond} debiteras` : `${beyond} × ${price}`}`,
+    charge: (beyond: number, free: number, price: string | null) =>
+      `Det saknades ${beyond + free} procentenheter laddning, varav ${free} är avgiftsfria: ${price === null ? `${beyond} debiteras` : `${beyond} × ${price}`}`,
+  },
+  cleaned: {
+    cleaning: (note: string) => `Bilen var inte städad: ${note}`,
+    special_cleaning: (note: string) => `Bilen behöver specialrengöring: ${note}`,
+  },
+  aboveExcess: (excess: string) =>
+    `Skadorna från en och samma händelse är sammanlagt högst självrisken, ${excess}. Om ett större ansvar beslutas separat.`,
+  onlyAsked:
+    'För utrustning, bränsle, laddning och rengöring debiteras enligt prislistan bara det som antecknades vid återlämningen, var sak en gång. Ta bort raden.',
+  aboveList: (most: string) => `Beloppet är högst priset i prislistan för återlämning, ${most}.`,
+  damageTwice: 'Samma skada finns på två rader.',
+  damageBilled: (number: string) =>
+    `Andelen för skada ${number} finns redan i specifikationen. En markering som hör till den debiteras inte separat.`,
+  notJoined: (number: string) => `Skada ${number} är inte längre öppen. Välj en annan skada eller markera en ny.`,
+  joinedMarks: (marks: string) => `till samma skada hör också det som markerades vid återlämningen: ${marks}`,
+  kilometresReckoned: 'Kilometrarna har redan räknats in i specifikationen. De kan inte läggas till en gång till.',
+  everyLine: 'Fatta beslut om varje rad en gång.',
+  moreThanTold: 'Beloppet kan inte vara större än det som meddelades kunden.',
+  statementTitles: { return: 'Återlämning av bilen', damage: 'Skada på bilen' },
+  damageNumbered: (number: string) => `Skada ${number}`,
+  damageShare: (number: string, description: string) => `${description} (skada ${number})`,
+  damageEstimate: (sum: string) => `uppskattad reparation ${sum}`,
+  damageExcess: 'självrisk, försäkringen ersätter resten',
+  odometerAtHandover: (km: number) => `Vid överlämningen visade mätaren ${km} km.`,
+  markOfReport: 'Skada som kunden har anmält',
+  markSomewhere: 'Skada som kunden har anmält utan att peka ut det exakta stället',
+  odometerFell: (km: number, day: string) => `Bilens mätare visade redan ${km} km (${day}). Mätaren går inte bakåt.`,
+  odometerAbove: (km: number, day: string) => `Bilens mätare visade senare ${km} km (${day}).`,
+  beforeHandover: (day: string) => `Bilen överlämnades ${day}. Välj den dagen eller en senare.`,
+  damageOfBefore:
+    'Skadan fanns på bilen redan vid överlämningen, så kunden i det här abonnemanget betalar inte för den.',
+  odometerSame: 'Mätarställningen är redan denna.',
+  creditFirst: (number: string, sum: string) =>
+    `Kreditera först ${sum} av faktura ${number}, sedan kan du rätta mätarställningen.`,
+  notRaised: 'Den höjs inte längre, så den här mätarställningen kan inte rättas.',
+  needs: {
+    released: 'frigivning av bilen för avhämtning',
+    signed: 'underskrift',
+    paid: 'betalning',
+    identified: 'kontroll av identiteten',
+    licence: 'kontroll av körkortet',
+  },
+  replacementCounts: 'Kilometrarna du kör räknas in i kilometrarna i ditt avtal.',
+  sayIfFit: 'Ange om bilen kan överlämnas till nästa kund i det här skicket.',
+  cameBackDamaged: (orderNumber: string) => `Återlämnades skadad, beställning ${orderNumber}`,
+  replacementOf: (orderNumber: string) => `Som ersättningsbil, beställning ${orderNumber}`,
+  until: (day: string) => `till och med ${day}`,
+  registeredOn: 'Ange en dag från överlämningen till i dag.',
+  deliveryTime: (hours: string) => `kl. ${hours}`,
+  hardshipOfConsumers: 'Bara en konsuments abonnemang upphör på den här grunden.',
+  orderEnded: 'Abonnemanget har upphört',
+  orderWithdrawn: 'Avtalet har ångrats',
+  serviceWithdrawn: 'Tilläggstjänsten har ångrats',
+  pickupDayGone: 'Den här avhämtningsdagen går inte längre. Välj en annan avhämtningsdag.',
+  emailMissing: 'Ange din e-postadress.',
+  emailsDiffer: 'E-postadresserna stämmer inte överens.',
+  termsMissing: 'Godkänn användarvillkoren för att fortsätta.',
+  phoneMissing: 'Ange ditt telefonnummer för att bekräfta beställningen',
+  referral: 'Rekommendation av en vän',
+  months: (months: number) => `${months} mån.`,
+  daysAdded: (day: string, days: number) => `${day} (${days} ${days === 1 ? 'extra dag' : 'extra dagar'})`,
+  orderKept: 'Abonnemanget fortsätter',
+  priceFrom: (price: string, day: string) => `${price} från och med ${day}`,
+  termFrom: (term: string, day: string, price: string) => `${term} från och med ${day}, ${price}`,
+}

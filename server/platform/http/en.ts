@@ -1,0 +1,3 @@
+import type { fi } from './fi.ts'
+
+export const en: typeof fi = { unknownField: 'Unknown field.', keyLength: '8–255 characters.' }

@@ -1,0 +1,3 @@
+import type { fi } from './fi.ts'
+
+export const sv: typeof fi = { placeMissing: 'Ange plats' }

@@ -1,0 +1,47 @@
+import type { fi } from './fi.ts'
+
+export const en: typeof fi = {
+  saved: 'Search alert saved',
+  stopped: 'Search alert removed',
+  modelUnknown: 'The car model was not found. Search again and then save the search alert.',
+  dealerUnknown: 'The location was not found. Search again and then save the search alert.',
+  placeMissing: 'Enter a location',
+  placeUnknown: 'We could not find your location. Check the spelling.',
+  ownPosition: 'Your location',
+  letters: {
+    all: 'all',
+    chosenPlace: 'the place you chose',
+    dealer: 'Location',
+    place: 'Place',
+    distance: 'Distance',
+    within: (km) => `up to ${km} km`,
+    remove: 'Remove search alert',
+    atMostDaily: 'The search alert sends at most one message a day.',
+    saved: {
+      heading: 'Your search alert is on',
+      text: 'We will send you a message when a car that matches your search becomes available or joins our range.',
+      models: 'Car models',
+      gear: 'Gearbox',
+      term: 'Commitment period',
+      months: (months) => (months === 1 ? '1 month' : `${months} months`),
+      filters: 'Filters',
+      homeDelivery: 'home delivery',
+      runs: 'Valid',
+      until: (day) => `until ${day}`,
+      button: 'Open search',
+      notOrdered: 'If you did not ask for a search alert, remove it with the link below.',
+    },
+    found: {
+      subjectOfOne: (name) => `Search alert: ${name} available`,
+      subject: (count, isMore) => `Search alert: ${isMore ? `over ${count}` : count} new cars for your search`,
+      headingOfOne: 'A matching car is available',
+      heading: 'Matching cars are available',
+      text: (isOne, place) =>
+        `Your search alert found ${isOne ? 'a new car' : 'new cars'} (${place}). The car goes to whoever gets there first.`,
+      button: 'See the cars',
+      more: (shown) => `Here are ${shown} of them. You will find the rest in the search.`,
+      runsUntil: (atMostDaily, day) => `${atMostDaily} It is valid until ${day}.`,
+      firstDay: (day) => `Earliest pick-up ${day}`,
+    },
+  },
+}

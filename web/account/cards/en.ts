@@ -1,0 +1,30 @@
+import type { fi } from './fi.ts'
+
+export const en: typeof fi = {
+  caption: 'Payment cards',
+  active: 'Active',
+  card: 'Card',
+  expiry: 'Valid until',
+  remove: 'Remove',
+  isActive: 'Active card',
+  notActive: 'No',
+  activate: 'Activate',
+  activateCard: (card) => `Activate card ${card}`,
+  activated: 'Payment card activated',
+  activatedRetry: 'Payment card activated. We are now charging the outstanding payments to this card.',
+  activateFailed: 'The payment card could not be activated.',
+  expired: 'Expired',
+  removeCard: (card) => `Remove card ${card}`,
+  reallyRemove: 'Are you sure you want to remove the payment card?',
+  reallyRemoveNote: (card) => `Card ${card} is removed from this subscription. You can add it again later.`,
+  removeYes: 'Remove payment card',
+  removed: 'Payment card removed',
+  removeFailed: 'The payment card could not be removed.',
+  tryAgain: 'Nothing was changed. Try again in a moment.',
+
+  add: 'Add new payment card',
+  addTo: 'Go to add a card',
+  addExplained: 'Charges are always made to the active card.',
+  addThen: 'The new card comes into use when you press Activate beside it.',
+  addFailed: 'The payment card could not be added',
+}

@@ -1,0 +1,25 @@
+import type { fi } from './fi.ts'
+
+export const en: typeof fi = {
+  who: 'You do not need to add yourself. Here, add anyone else who will drive the car.',
+  list: 'Additional drivers of the car',
+  none: 'The car has no additional drivers.',
+  add: 'Add driver',
+  most: '(max. 3)',
+  full: 'The subscription already has three drivers.',
+  form: 'New driver',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone number',
+  firstNameMissing: 'Enter a first name.',
+  lastNameMissing: 'Enter a last name.',
+  phoneMissing: 'Enter a phone number.',
+  added: (name) => `${name} added as a driver of the car`,
+  addFailed: 'The driver could not be added',
+  remove: (name) => `Remove driver ${name}`,
+  reallyRemove: 'Are you sure you want to remove the driver?',
+  reallyRemoveNote: (name) => `After this ${name} may not drive the car.`,
+  removeConfirm: 'Remove driver',
+  removed: (name) => `${name} removed from the drivers of the car`,
+  removeFailed: 'The driver could not be removed.',
+}

@@ -1,0 +1,25 @@
+import type { fi } from './fi.ts'
+
+export const sv: typeof fi = {
+  who: 'Du behöver inte lägga till dig själv. Lägg här till andra som kör bilen.',
+  list: 'Bilens andra förare',
+  none: 'Bilen har inga andra förare.',
+  add: 'Lägg till förare',
+  most: '(max 3 st.)',
+  full: 'Abonnemanget har redan tre förare.',
+  form: 'Ny förare',
+  firstName: 'Förnamn',
+  lastName: 'Efternamn',
+  phone: 'Telefonnummer',
+  firstNameMissing: 'Ange förnamn.',
+  lastNameMissing: 'Ange efternamn.',
+  phoneMissing: 'Ange telefonnummer.',
+  added: (name: string) => `${name} är tillagd som förare av bilen`,
+  addFailed: 'Föraren kunde inte läggas till',
+  remove: (name: string) => `Ta bort föraren ${name}`,
+  reallyRemove: 'Vill du säkert ta bort föraren?',
+  reallyRemoveNote: (name: string) => `${name} får därefter inte köra bilen.`,
+  removeConfirm: 'Ta bort föraren',
+  removed: (name: string) => `${name} är borttagen från bilens förare`,
+  removeFailed: 'Föraren kunde inte tas bort.',
+}

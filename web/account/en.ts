@@ -1,0 +1,76 @@
+import type { fi } from './fi.ts'
+
+export const en: typeof fi = {
+  email: 'Email address',
+  emailMissing: 'Enter your email address.',
+  password: 'Password',
+  passwordAgain: 'Password again',
+  passwordMissing: 'Enter your password.',
+  passwordAgainMissing: 'Enter the password again.',
+  passwordsDiffer: 'The passwords are not the same.',
+  passwordNot: 'Do not use a common password, your email address or the name of the service.',
+
+  setPasswordTitle: 'Create a password',
+  setPasswordLead: 'The password gives you access to your account. Your username is your email address.',
+  setPassword: 'Create password',
+  setPasswordFailed: 'Password could not be created',
+  reloadPage: 'Reload the page and try again.',
+  passwordAlreadySet: 'Your password is already set',
+  passwordAlreadySetNote: 'You can change it on your account page.',
+  passwordCreated: 'Password created',
+  passwordCreatedNote: 'From now on you sign in with your email address and your new password.',
+  toAccount: 'Go to your account',
+
+  loginTitle: 'Sign in',
+  loginFirst: 'Sign in, and we will take you to the right page.',
+  login: 'Sign in',
+  signedIn: 'You are already signed in',
+  signedInAs: (email) =>
+    `The email address of your account is ${email}. You can continue or sign in to another account.`,
+  goOnSignedIn: 'Continue signed in',
+  forgotLink: 'Forgot password?',
+  newCustomer: 'New customer? Order here',
+  moved: {
+    vaihdettu: 'Your email address has been changed. From now on you sign in with your new address.',
+    peruttu:
+      'The change of address has been stopped. Sign in with the link that we send to your email, and set a new password.',
+    vanhentunut: 'The link has expired. You can ask for the change of address again on your account page.',
+    varattu: 'There is already another account with this email address, and the address was not changed.',
+    myohassa: 'The link has expired. If you did not change the address yourself, contact customer service at once.',
+    eiPalaa:
+      'There is already another account with your address, and the change could not be undone. Contact customer service at once.',
+  },
+  emailConfirmed: 'Your email address has been confirmed.',
+  confirmationExpired: 'The confirmation link has expired',
+  confirmationExpiredNote:
+    'Your order is valid even though the address has not been confirmed. You can sign in as usual.',
+  linkInstead: 'No password?',
+  linkInsteadNote: 'We will send a link to your email that signs you in without a password.',
+  sendLink: 'Send sign-in link',
+
+  tokenLoginTitle: 'Signing in',
+  tokenLoginPress: 'You opened a sign-in link. Press the button to sign in. The link works once.',
+  tokenLoginDo: 'Sign in',
+  tokenLoginBusy: 'Signing in',
+  linkExpired: 'The sign-in link has expired. Sign in with your email and password, or request a new link.',
+  linkExpiredTitle: 'The link no longer works',
+  toLogin: 'Go to sign-in',
+  notReached: 'You could not be signed in right now',
+  notReachedNote: 'Check your connection and try again. The link still works if it has not been used yet.',
+
+  forgotTitle: 'Forgot your password?',
+  forgotLead: 'Type your email address, and we will send a link for changing your password.',
+  forgotSend: 'Send link',
+  forgotFailed: 'Check the email address and try again.',
+  checkMail: 'Check your email',
+  backToLogin: 'Back to sign-in',
+
+  resetTitle: 'Change password',
+  resetLead: 'Choose a new password for your account.',
+  newPassword: 'New password',
+  newPasswordAgain: 'New password again',
+  reset: 'Change password',
+  resetFailed: 'Password could not be changed',
+  notReset: 'The password was not changed. Try again in a moment.',
+  askNewLink: 'Request a new link',
+}

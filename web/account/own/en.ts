@@ -1,0 +1,50 @@
+import type { fi } from './fi.ts'
+
+export const en: typeof fi = {
+  title: 'Devices and privacy',
+  lead: 'See where you are signed in, get the data that is kept about you, and delete your account.',
+  toAccount: 'Back to your account',
+
+  devices: 'Devices',
+  devicesNote: 'If you do not recognise a device, sign it out and change your password.',
+  devicesFailed: 'The devices could not be fetched',
+  unknownDevice: 'Unknown device',
+  thisDevice: 'This device',
+  signedIn: (at) => `Signed in ${at}`,
+  lastUsed: (at) => `Last used ${at}`,
+  end: 'Sign out',
+  endOf: (device, at) => `Sign out: ${device}, signed in ${at}`,
+  ended: 'The device has been signed out',
+  endFailed: 'The device was not signed out',
+  everywhere: 'Sign out everywhere',
+  everywhereAsk: 'Sign out on all devices?',
+  everywhereNote: 'You will be signed out on this device, too. Your subscriptions go on as before.',
+  everywhereDone: 'You have been signed out on all devices',
+  everywhereFailed: 'You could not be signed out',
+  stay: 'Stay signed in',
+
+  copy: 'Download my data',
+  copyNote:
+    'The document has the main points, and why and how long data is kept. The file has everything in machine-readable form. Both contain personal data, so keep them safe.',
+  asPaper: 'Download document (PDF)',
+  asFile: 'Download file (JSON)',
+  copyFailed: 'The data could not be downloaded',
+  tryAgain: 'Please try again in a moment.',
+
+  remove: 'Delete account',
+  removeNote:
+    'You delete your account and your data for good. Before that you see what is deleted at once and what the law requires us to keep.',
+  lookFailed: 'The details of the deletion could not be fetched',
+  notYet: 'The account cannot be deleted yet',
+  keep: 'Keep the account',
+  back: 'Back',
+  removeForGood: 'Delete the account for good',
+  cannotBeUndone: 'This cannot be undone. You are signed out on all devices, and you will no longer see your invoices.',
+  goes: 'Deleted at once',
+  stays: 'Kept',
+  because: (why, until) => `Legal basis: ${why}. ${until}`,
+  keptUntil: (day) => `The last accounting record is kept until at least ${day}.`,
+  password: 'Password',
+  passwordMissing: 'Enter your password.',
+  removed: 'Your account has been deleted. We have sent a confirmation to your email.',
+}

@@ -1,0 +1,50 @@
+import type { fi } from './fi.ts'
+
+export const sv: typeof fi = {
+  title: 'Enheter och dataskydd',
+  lead: 'Se var du är inloggad, hämta de uppgifter som vi har om dig och radera ditt konto.',
+  toAccount: 'Tillbaka till kontot',
+
+  devices: 'Enheter',
+  devicesNote: 'Om du inte känner igen en enhet, logga ut den och byt lösenord.',
+  devicesFailed: 'Enheterna kunde inte hämtas',
+  unknownDevice: 'Okänd enhet',
+  thisDevice: 'Den här enheten',
+  signedIn: (at) => `Inloggad ${at}`,
+  lastUsed: (at) => `Senast använd ${at}`,
+  end: 'Logga ut',
+  endOf: (device, at) => `Logga ut: ${device}, inloggad ${at}`,
+  ended: 'Enheten har loggats ut',
+  endFailed: 'Enheten loggades inte ut',
+  everywhere: 'Logga ut överallt',
+  everywhereAsk: 'Logga ut från alla enheter?',
+  everywhereNote: 'Du loggas ut också från den här enheten. Dina abonnemang fortsätter som förut.',
+  everywhereDone: 'Du har loggats ut från alla enheter',
+  everywhereFailed: 'Utloggningen lyckades inte',
+  stay: 'Förbli inloggad',
+
+  copy: 'Ladda ner mina uppgifter',
+  copyNote:
+    'I dokumentet finns det viktigaste samt varför och hur länge uppgifterna sparas. I filen finns allt i maskinläsbar form. Båda innehåller personuppgifter, så förvara dem väl.',
+  asPaper: 'Ladda ner dokument (PDF)',
+  asFile: 'Ladda ner fil (JSON)',
+  copyFailed: 'Uppgifterna kunde inte laddas ner',
+  tryAgain: 'Försök igen om en stund.',
+
+  remove: 'Radera konto',
+  removeNote:
+    'Du raderar ditt konto och dina uppgifter för gott. Innan dess ser du vad som raderas genast och vad lagen kräver att vi sparar.',
+  lookFailed: 'Uppgifterna om raderingen kunde inte hämtas',
+  notYet: 'Kontot kan inte raderas ännu',
+  keep: 'Behåll kontot',
+  back: 'Tillbaka',
+  removeForGood: 'Radera kontot för gott',
+  cannotBeUndone: 'Raderingen kan inte ångras. Du loggas ut från alla enheter och ser inte längre dina fakturor.',
+  goes: 'Raderas genast',
+  stays: 'Sparas',
+  because: (why, until) => `Grund: ${why}. ${until}`,
+  keptUntil: (day) => `Det sista verifikatet sparas minst till och med ${day}.`,
+  password: 'Lösenord',
+  passwordMissing: 'Ange ditt lösenord.',
+  removed: 'Ditt konto har raderats. Vi har skickat en bekräftelse till din e-post.',
+}

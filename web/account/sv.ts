@@ -1,0 +1,76 @@
+import type { fi } from './fi.ts'
+
+export const sv: typeof fi = {
+  email: 'E-postadress',
+  emailMissing: 'Ange din e-postadress.',
+  password: 'Lösenord',
+  passwordAgain: 'Lösenord igen',
+  passwordMissing: 'Ange ditt lösenord.',
+  passwordAgainMissing: 'Ange lösenordet på nytt.',
+  passwordsDiffer: 'Lösenorden är inte lika.',
+  passwordNot: 'Använd inte ett vanligt lösenord, din e-postadress eller tjänstens namn.',
+
+  setPasswordTitle: 'Skapa lösenord',
+  setPasswordLead: 'Med lösenordet kommer du åt ditt konto. Ditt användarnamn är din e-postadress.',
+  setPassword: 'Skapa lösenord',
+  setPasswordFailed: 'Lösenordet kunde inte skapas',
+  reloadPage: 'Ladda om sidan och försök igen.',
+  passwordAlreadySet: 'Du har redan ett lösenord',
+  passwordAlreadySetNote: 'Du kan byta det på ditt konto.',
+  passwordCreated: 'Lösenordet är skapat',
+  passwordCreatedNote: 'I fortsättningen loggar du in med din e-postadress och ditt nya lösenord.',
+  toAccount: 'Gå till ditt konto',
+
+  loginTitle: 'Logga in',
+  loginFirst: 'Logga in, så för vi dig till rätt sida.',
+  login: 'Logga in',
+  signedIn: 'Du är redan inloggad',
+  signedInAs: (email: string) =>
+    `E-postadressen för ditt konto är ${email}. Du kan fortsätta eller logga in med ett annat konto.`,
+  goOnSignedIn: 'Fortsätt inloggad',
+  forgotLink: 'Glömt lösenordet?',
+  newCustomer: 'Ny kund? Beställ här',
+  moved: {
+    vaihdettu: 'Din e-postadress har bytts. Från och med nu loggar du in med din nya adress.',
+    peruttu:
+      'Bytet av adress har stoppats. Logga in med länken som vi skickar till din e-post och välj ett nytt lösenord.',
+    vanhentunut: 'Länken har gått ut. Du kan begära ett nytt byte av adress på ditt konto.',
+    varattu: 'Det finns redan ett annat konto med e-postadressen, och adressen byttes inte.',
+    myohassa: 'Länken har gått ut. Om du inte själv bytte adressen, kontakta genast vår kundtjänst.',
+    eiPalaa:
+      'Det finns redan ett annat konto med din adress, och bytet kunde inte återkallas. Kontakta genast vår kundtjänst.',
+  },
+  emailConfirmed: 'Din e-postadress är bekräftad.',
+  confirmationExpired: 'Bekräftelselänken har gått ut',
+  confirmationExpiredNote: 'Din beställning gäller trots att adressen inte är bekräftad. Du kan logga in som vanligt.',
+  linkInstead: 'Inget lösenord?',
+  linkInsteadNote: 'Vi skickar en länk till din e-post som du loggar in med utan lösenord.',
+  sendLink: 'Skicka inloggningslänk',
+
+  tokenLoginTitle: 'Du loggas in',
+  tokenLoginPress: 'Du öppnade inloggningslänken. Tryck på knappen för att logga in. Länken fungerar en gång.',
+  tokenLoginDo: 'Logga in',
+  tokenLoginBusy: 'Loggar in',
+  linkExpired: 'Inloggningslänken har gått ut. Logga in med e-post och lösenord eller begär en ny länk.',
+  linkExpiredTitle: 'Länken fungerar inte längre',
+  toLogin: 'Gå till inloggningen',
+  notReached: 'Inloggningen lyckades inte just nu',
+  notReachedNote:
+    'Kontrollera internetanslutningen och försök igen. Länken fungerar fortfarande om den inte redan har använts.',
+
+  forgotTitle: 'Har du glömt ditt lösenord?',
+  forgotLead: 'Skriv din e-postadress, så skickar vi en länk som du byter lösenordet med.',
+  forgotSend: 'Skicka länken',
+  forgotFailed: 'Kontrollera e-postadressen och försök igen.',
+  checkMail: 'Kontrollera din e-post',
+  backToLogin: 'Tillbaka till inloggningen',
+
+  resetTitle: 'Byt lösenord',
+  resetLead: 'Välj ett nytt lösenord för ditt konto.',
+  newPassword: 'Nytt lösenord',
+  newPasswordAgain: 'Nytt lösenord igen',
+  reset: 'Byt lösenord',
+  resetFailed: 'Lösenordet kunde inte bytas',
+  notReset: 'Lösenordet byttes inte. Försök igen om en stund.',
+  askNewLink: 'Begär en ny länk',
+}

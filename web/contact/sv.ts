@@ -1,0 +1,58 @@
+import { formatDay } from '../../contract/days/date.ts'
+import type { fi } from './fi.ts'
+
+export const sv: typeof fi = {
+  title: 'Kundtjänst',
+  lead: (hasChat: boolean) => `Ring${hasChat ? ', skriv eller öppna chatten' : ' eller skriv'}. Vi svarar på finska.`,
+  places: 'Verksamhetsställen',
+  placesLead: 'Verksamhetsställenas telefonnummer och öppettider stad för stad.',
+  form: 'Skicka meddelande',
+  formLead: 'Vi svarar per e-post senast nästa vardag. På respons om tillgängligheten svarar vi inom 14 dagar.',
+  name: 'Namn',
+  nameMissing: 'Skriv ditt namn.',
+  emailField: 'E-postadress',
+  emailMissing: 'Ange din e-postadress.',
+  phoneField: 'Telefonnummer',
+  kind: 'Ämne',
+  kinds: {
+    order: 'Beställning och val av bil',
+    payment: 'Betalningar och kvitton',
+    handover: 'Avhämtning, leverans eller återlämning',
+    service: 'Service och däck',
+    account: 'Konto och inloggning',
+    review: 'Jag ber att en människa granskar beslutet',
+    accessibility: 'Respons om tillgängligheten',
+    other: 'Annat ärende',
+  },
+  orderNumber: 'Beställningsnummer',
+  message: 'Meddelande',
+  messageMissing: 'Skriv ett meddelande.',
+  serviceMessage: 'Jag vill boka tid för service eller däckbyte.',
+  reviewMessage: 'Jag ber att en människa granskar beslutet som gäller min beställning.',
+  reviewLead:
+    'Du har rätt att få ett automatiskt beslut behandlat på nytt av en människa. Berätta i meddelandet med egna ord vad vi bör ta hänsyn till.',
+  send: 'Skicka meddelande',
+  privacy: 'Vi använder dina uppgifter bara för att svara.',
+  readPrivacy: 'Dataskydd',
+  sentTitle: 'Meddelandet har skickats',
+  sent: (email: string, day: string) =>
+    `Vi svarar till ${email} senast ${formatDay(day, 'sv')}. Vi skickade också en bekräftelse dit.`,
+  another: 'Skicka ett till',
+  messages: 'Meddelanden',
+  messagesLead:
+    'Meddelanden mellan dig och kundtjänsten. Öppna en konversation, så ser du den i sin helhet och kan svara.',
+  messagesFailed: 'Meddelandena kunde inte hämtas',
+  writeNew: 'Skriv nytt meddelande',
+  toAccount: 'Mina abonnemang',
+  noMessages: 'Inga meddelanden',
+  noMessagesNote:
+    'När du skriver till kundtjänsten som inloggad eller när vi skriver till dig ser du meddelandena här.',
+  answeredBy: (day: string) => `Vi svarar senast ${day}`,
+  isNew: 'Nytt meddelande',
+  about: (kind: string, order: string) => `${kind}, beställning ${order}`,
+  wrote: { customer: (at: string) => `Du, ${at}`, provider: (at: string) => `Kundtjänsten, ${at}` },
+  writeOn: 'Svara',
+  letGo: 'Avbryt',
+  inAccount: 'Du ser meddelandet och svaret också på ditt eget konto.',
+  sentOn: (day: string) => `Meddelandet har skickats. Vi svarar senast ${day}.`,
+}

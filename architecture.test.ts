@@ -24,7 +24,7 @@ const LAYERS = [
 ]
 /** The rooms of a large slice, with the same rule. Its core is what lies directly in it, but for what the app wires or a script begins with. */
 /** The sentences of one language. */
-const SENTENCES = /(^|\/)(fi|\w+Fi)\.ts$/
+const SENTENCES = /(^|\/)(fi|sv|en|\w+(Fi|Sv|En))\.ts$/
 const ROOMS: Record<string, string[][]> = {
   billing: [
     ['ledger', 'pricing'],
@@ -62,12 +62,12 @@ const WEB_LAYERS = [
 const WEB_PAGES = /^web\/(head|main|routes|server|ShopRouter|structuredData)\.tsx?$/
 /** Pure, as nouns are; they know the names of jobs and the words of refusals as values. */
 const DECIDING = /^server\/billing\/(decide\w*|decision|debtFacts)\.ts$/
-const VALUES = /^(contract\/.*|server\/billing\/(jobNames|fi|words))\.ts$/
+const VALUES = /^(contract\/.*|server\/billing\/(jobNames|fi|sv|en|words))\.ts$/
 /** Files that belong to their slice alone; the app wires routes and jobs, and checks tables. */
 const PRIVATE = /\/(queries|\w+Queries|tables|routes|jobs)\.ts$/
 /** Nouns are one word; these too are nouns, and those are not. Nor is a verb that a URL ends with, such as `login`. */
 const LONGER_NOUNS = /\/(deliveryAddress|deliveryPrice|extraService|monthlyInvoice|pickupDay|pricePlan|taxDay)\.ts$/
-const OTHER_SINGLE_WORDS = /\/(apply|authenticate|decide|decision|fi|gather|invariants|mails|overdue|pages)\.ts$/
+const OTHER_SINGLE_WORDS = /\/(apply|authenticate|decide|decision|en|fi|gather|invariants|mails|overdue|pages|sv)\.ts$/
 const MOST_LINES = 400
 const ROOT = import.meta.dirname
 

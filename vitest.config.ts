@@ -90,7 +90,7 @@ export default defineConfig({
           maxWorkers: 4,
           // Asked for together, they run after the others, which have another number of workers.
           sequence: { groupOrder: 1 },
-          setupFiles: ['ui/testing/hearReact.ts'],
+          setupFiles: ['ui/testing/hearReact.ts', 'ui/testing/finnishPage.ts'],
           include: shown,
           exclude: ['node_modules/**'],
           isolate: false,

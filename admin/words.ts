@@ -1,4 +1,4 @@
-import type { Language } from '../contract/language.ts'
+import { finnishOnly, type Language } from '../contract/language.ts'
 import { fi } from './fi.ts'
 
-export const words: Record<Language, typeof fi> = { fi }
+export const words: Record<Language, typeof fi> = finnishOnly(fi)

@@ -7,7 +7,7 @@ interface Chunk {
   imports?: string[]
 }
 
-const MANIFEST = path.resolve(import.meta.dirname, '../build/web/client/.vite/manifest.json')
+const MANIFEST = path.resolve(import.meta.dirname, '../build/web/client/.vite/fi/manifest.json')
 
 /** Bytes on the wire of the scripts that the page names, and of all that these import before they run. */
 export async function scriptBytes(url: string): Promise<number> {

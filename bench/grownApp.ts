@@ -47,7 +47,9 @@ export async function openGrownApp(url: string) {
       [orderNumber],
     )
     const customerId = rows[0]?.id ?? ''
-    return await transaction(db, (tx) => startSession(tx, { customerId, deviceName: 'bench', now: clock.now() }))
+    return await transaction(db, (tx) =>
+      startSession(tx, { customerId, deviceName: 'bench', language: 'fi', now: clock.now() }),
+    )
   }
   const ask = (token: string, address?: string) => async (method: 'GET' | 'POST', path: string, payload?: object) =>
     await http.inject({

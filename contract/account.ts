@@ -13,6 +13,7 @@ import {
   required,
   text,
 } from './fields.ts'
+import { languages } from './language.ts'
 import { say } from './schemaSentences.ts'
 
 const message = z.object({ message: z.string() })
@@ -86,6 +87,14 @@ export const setPassword = call('setPassword', {
   body: z.strictObject({ password, password_confirmation: password }),
   response: 'none',
   refusals: ['PASSWORD_ALREADY_SET'],
+})
+
+export const chooseLanguage = call('chooseLanguage', {
+  summary: 'Read the shop in a language: letters come in it from now on',
+  who: 'customer',
+  body: z.strictObject({ language: z.enum(languages) }),
+  response: 'none',
+  refusals: [],
 })
 
 export const changeEmail = call('changeEmail', {

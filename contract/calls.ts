@@ -36,6 +36,7 @@ export const calls = {
   getCustomer: account.getCustomer,
   updateCustomerInfo: account.updateCustomerInfo,
   updatePassword: account.updatePassword,
+  chooseLanguage: account.chooseLanguage,
   changeEmail: account.changeEmail,
   getSessions: account.getSessions,
   endSession: account.endSession,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from './language.ts'
 
 export const orderStatuses = [
   'pending',
@@ -29,6 +30,7 @@ export const customer = z
     email: z.string(),
     phone: z.string().nullable(),
     consent: z.object({ marketing: z.boolean() }),
+    language: z.enum(languages).describe('Of their letters'),
     type: z.enum(customerTypes),
     identified: z.boolean(),
     email_confirmed: z.boolean().describe('Whether the link of a letter was opened'),

@@ -1,4 +1,4 @@
 import { figureTablesFi } from './figureTablesFi.ts'
-import type { Language } from './language.ts'
+import { finnishOnly, type Language } from './language.ts'
 
-export const figureTablesWords: Record<Language, typeof figureTablesFi> = { fi: figureTablesFi }
+export const figureTablesWords: Record<Language, typeof figureTablesFi> = finnishOnly(figureTablesFi)

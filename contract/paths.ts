@@ -19,6 +19,7 @@ export const paths = {
   getCustomer: 'GET /customer/getCustomer',
   updateCustomerInfo: 'POST /customer/updateCustomerInfo',
   updatePassword: 'POST /customer/updatePassword',
+  chooseLanguage: 'POST /customer/chooseLanguage',
   changeEmail: 'POST /customer/changeEmail',
   getSessions: 'GET /customer/getSessions',
   endSession: 'POST /customer/endSession',

@@ -129,7 +129,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   })
   const secrets = secretsFrom(config.secret)
   const limited = config.RATE_LIMITS === 'on'
-  // Nobody can choose another language yet: each letter, paper and answer of the shop takes it from here.
+  // The language of all that no customer asked for; calls are answered in that of their caller.
   const language: Language = languages[0]
   const base = {
     language,
@@ -223,17 +223,20 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
       answered: {
         registerPaymentCard: ({ caller }, reply) => caller && setCardCookie(served, reply, caller.customerId),
       },
-      handlers: {
-        ...storefrontRoutes(served),
-        ...accountRoutes(served),
-        ...searchRoutes(served),
-        ...searchAgentRoutes(served),
-        ...contactRoutes(served),
-        ...identificationRoutes(served),
-        ...billingRoutes(served),
-        ...handoverRoutes(served),
-        ...orderRoutes(served),
-        ...privacyRoutes(served),
+      handlersIn: (spoken) => {
+        const asked = { ...served, language: spoken }
+        return {
+          ...storefrontRoutes(asked),
+          ...accountRoutes(asked),
+          ...searchRoutes(asked),
+          ...searchAgentRoutes(asked),
+          ...contactRoutes(asked),
+          ...identificationRoutes(asked),
+          ...billingRoutes(asked),
+          ...handoverRoutes(asked),
+          ...orderRoutes(asked),
+          ...privacyRoutes(asked),
+        }
       },
     })
     mountSignIn(http, served, idempotent)

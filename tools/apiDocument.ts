@@ -14,7 +14,7 @@ export async function apiDocument(): Promise<string> {
   app.decorateRequest('caller', null)
   await serveApiDocument(app, 'http://localhost:3000', async () => true)
   mountCalls(app, {
-    handlers: {},
+    handlersIn: () => ({}),
     publicUrl: '',
     authenticate: async () => null,
     idempotent: { once: (_request, _promise, run) => run() },

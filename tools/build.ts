@@ -25,7 +25,8 @@ fs.writeFileSync(path.join(ROOT, 'build', 'openapi.json'), await apiDocument())
 
 /** The sheets of the pages, by their addresses. */
 function sheets(): string[] {
-  const page = fs.readFileSync(path.join(CLIENT, 'index.html'), 'utf8')
+  // They are the same in each language.
+  const page = fs.readFileSync(path.join(CLIENT, 'index.fi.html'), 'utf8')
   return [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].flatMap(([, href]) => href ?? [])
 }
 

@@ -1,5 +1,9 @@
 /** The texts of each page in the browser's tab, and under its title in a search engine. */
 export const fi = {
+  noScripts: {
+    title: 'Sivusto tarvitsee JavaScriptin.',
+    text: 'Ilman sitä voit lukea sivuja, mutta et hakea autoja, kirjautua, tilata etkä lähettää lomakkeita. Salli JavaScript selaimesi asetuksissa ja lataa sivu uudelleen.',
+  },
   shop: 'auto kuukaudeksi kerrallaan',
   description:
     'Auto kuukaudeksi kerrallaan tai pidemmäksi ajaksi. Hinta sisältää vakuutuksen, huollot ja renkaat. Löydä vapaa auto läheltäsi ja sovi noutopäivä.',

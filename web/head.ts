@@ -1,5 +1,6 @@
+import { addressOf } from '../contract/addresses/addresses.ts'
 import { brand } from '../contract/brand.ts'
-import { type Language, locales } from '../contract/language.ts'
+import { type Language, languages, locales } from '../contract/language.ts'
 import { descriptionOf, type PageMeta, type PageTexts, titleOf } from './page.ts'
 import { type PageData, scriptOf, structuredData } from './structuredData.ts'
 
@@ -20,7 +21,8 @@ export function headOf({ meta, texts, path, data, publicUrl, status }: HeadNeeds
   const description = escaped(descriptionOf(texts, language))
   const told = `<title>${title}</title><meta name="description" content="${description}">`
   if (status !== 200 || meta.needsLogin || meta.hidden) return `${told}<meta name="robots" content="noindex">`
-  const address = escaped(publicUrl + path)
+  const addressIn = (one: Language) => escaped(publicUrl + addressOf(path, one))
+  const address = addressIn(language)
   const picture = escaped(publicUrl + (data.model?.image_share ?? '/jako.jpg'))
   const open: Record<string, string> = {
     'og:type': 'website',
@@ -36,6 +38,8 @@ export function headOf({ meta, texts, path, data, publicUrl, status }: HeadNeeds
   return [
     told,
     `<link rel="canonical" href="${address}">`,
+    ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${addressIn(one)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${addressIn(languages[0])}">`,
     ...Object.entries(open).map(([name, value]) => `<meta property="${name}" content="${value}">`),
     '<meta name="twitter:card" content="summary_large_image">',
     ...structuredData(data, path, publicUrl, language).map(scriptOf),

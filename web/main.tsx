@@ -8,14 +8,16 @@ import { onSignedOut } from './api.ts'
 import { takeOver } from './data/handover.ts'
 import { forgetPersonal } from './data/query.ts'
 import { dropDrafts, hearDroppedDrafts } from './drafts.ts'
+import { keepLanguage } from './keptLanguage.ts'
 import { loadMatched, metaOfUrl, questionsAt } from './page.ts'
 import { routes } from './routes.tsx'
 import { ShopRouter } from './ShopRouter.tsx'
 import { isSomebodyElse, loginPath } from './session/session.ts'
-import { browserHistory } from './shopHistory.ts'
+import { browserHistory, pathHere } from './shopHistory.ts'
 import { readToken, watchOtherWindows } from './token.ts'
 import { wholeSheet } from './wholeSheet.ts'
 
+void keepLanguage(pageLanguage()).catch(() => undefined)
 // Before a form reads what was typed into it.
 hearDroppedDrafts()
 
@@ -26,7 +28,7 @@ if (state) takeOver(queryClient, state)
 // The questions of a guarded page are asked beside the one who is signed in, while the code of the page is on its way.
 if (readToken() !== null)
   void nextTask().then(() => {
-    for (const question of questionsAt(routes, window.location.pathname)) void queryClient.prefetchQuery(question)
+    for (const question of questionsAt(routes, pathHere().pathname)) void queryClient.prefetchQuery(question)
   })
 
 /** Pages that stay as they are when the session has ended. */
@@ -39,7 +41,7 @@ const openPages = new Set(['Login', 'ForgotPassword', 'Index'])
 const drawing = import('react-dom/client')
 
 // Not awaited at the top of the module: the pages' code imports this very file's chunk.
-void Promise.allSettled([loadMatched(routes, window.location.pathname), drawing, nextTask(), wholeSheet()]).then(
+void Promise.allSettled([loadMatched(routes, pathHere().pathname), drawing, nextTask(), wholeSheet()]).then(
   async ([code]) => start(await drawing, code.status === 'rejected' ? code.reason : undefined),
 )
 

@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { matchRoutes, StaticRouter } from 'react-router'
+import { matchRoutes, NavigationType, type Navigator, Router } from 'react-router'
 import type { Language } from '../contract/language.ts'
 import { apiRoot, type CallName, paths } from '../contract/paths.ts'
 import { learnTime } from '../ui/data/clock.ts'
 import { queryDefaults } from '../ui/data/queryDefaults.ts'
-import { LanguageContext } from '../ui/useLanguage.ts'
+import { LanguageContext, useLanguage } from '../ui/useLanguage.ts'
 import type { Answer } from './api.ts'
 import { ordersQuery } from './currentOrder/queries.ts'
 import { handOver } from './data/handover.ts'
@@ -19,8 +19,10 @@ import { Pages } from './Pages.tsx'
 import { codeAt, loadMatched, metaOfUrl, type Question, questionsAt } from './page.ts'
 import { routes } from './routes.tsx'
 import { customerQuery } from './session/queries.ts'
+import { addressOf } from './shopHistory.ts'
 import { faqQuery, initQuery } from './storefront/queries.ts'
 import { type PageData, questionsAndAnswers, scriptOf } from './structuredData.ts'
+import { words } from './words.ts'
 
 const origin = 'http://shop.invalid'
 
@@ -51,6 +53,8 @@ export interface RenderedPage {
   /** For `<!--state-->`. */
   state: string
   status: number
+  /** For `<!--noscript-->`: what is told to who runs no scripts. */
+  noScripts: string
   /** The modules that the page loads when it begins. */
   code: string[]
   /** Addresses of the calls that a page of a customer begins with. */
@@ -60,7 +64,7 @@ export interface RenderedPage {
 }
 
 interface PageToRender {
-  /** Path and query, as the browser asked for it. */
+  /** Path and query of the shop, in whichever language the browser asked for it. */
   url: string
   /** The answers to the page's questions. */
   answers: readonly (readonly [Key, unknown])[]
@@ -91,6 +95,7 @@ export async function render({ url, answers, publicUrl, language }: PageToRender
     head,
     state: faq ? state + scriptOf(questionsAndAnswers(faq)) : state,
     status,
+    noScripts: `<strong>${words[language].noScripts.title}</strong> ${words[language].noScripts.text}`,
     code: [drawing, ...codeAt(routes, path)],
     asks: meta.needsLogin ? questionsAt(routes, path).map(addressOfQuestion) : [],
     failures,
@@ -132,11 +137,11 @@ export async function renderAccount({ init, customer, orders, now, language }: S
   const { AccountPage } = await import('./account/AccountPage.tsx')
   const { html, failures } = await toHtml(
     <QueryClientProvider client={client}>
-      <StaticRouter location="/tili">
-        <LanguageContext value={language}>
+      <LanguageContext value={language}>
+        <StillRouter pathname="/tili" search="">
           <AccountPage />
-        </LanguageContext>
-      </StaticRouter>
+        </StillRouter>
+      </LanguageContext>
     </QueryClientProvider>,
   )
   if (failures.length > 0) throw failures[0]
@@ -152,13 +157,34 @@ async function renderApp(
   return toHtml(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <StaticRouter location={address.pathname + address.search}>
-          <LanguageContext value={language}>
+        <LanguageContext value={language}>
+          <StillRouter pathname={address.pathname} search={address.search}>
             <Pages routes={routes} />
-          </LanguageContext>
-        </StaticRouter>
+          </StillRouter>
+        </LanguageContext>
       </QueryClientProvider>
     </StrictMode>,
+  )
+}
+
+const nowhere = (): never => {
+  throw new Error('No page goes anywhere while it is rendered')
+}
+
+/** The library's router for a page that stays where it is; its links are addresses in the language of the page. */
+function StillRouter({ pathname, search, children }: { pathname: string; search: string; children: ReactNode }) {
+  const language = useLanguage()
+  const navigator: Navigator = {
+    createHref: (to) => addressOf(to, language),
+    go: nowhere,
+    push: nowhere,
+    replace: nowhere,
+  }
+  const location = { pathname, search, hash: '', state: null, key: 'default' }
+  return (
+    <Router location={location} navigationType={NavigationType.Pop} navigator={navigator} static>
+      {children}
+    </Router>
   )
 }
 

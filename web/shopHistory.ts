@@ -1,4 +1,7 @@
 import { createPath, type Location, NavigationType, type To } from 'react-router'
+import { addressOf as inLanguage, placeOf } from '../contract/addresses/addresses.ts'
+import type { Language } from '../contract/language.ts'
+import { pageLanguage } from '../ui/useLanguage.ts'
 
 /** The entries of a visit, as the back button goes through them. */
 export interface ShopHistory {
@@ -25,9 +28,8 @@ export function browserHistory(): ShopHistory {
   const entry = (state: unknown) => ({ key: Math.random().toString(36).slice(2, 10), state })
   return {
     get location() {
-      const { pathname, search, hash } = window.location
       const { key = 'default', state = null } = history.state ?? {}
-      return { pathname, search, hash, key, state }
+      return { ...pathHere(), key, state }
     },
     get action() {
       return action
@@ -54,4 +56,12 @@ export function browserHistory(): ShopHistory {
   }
 }
 
-export const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))
+/** The path of the shop that the browser's address leads to. */
+export function pathHere(): { pathname: string; search: string; hash: string } {
+  const { pathname, search, hash } = window.location
+  return { pathname: placeOf(pathname).path, search, hash }
+}
+
+/** The address that a browser is to show for a path, in the language of the page. */
+export const addressOf = (to: To, language: Language = pageLanguage()): string =>
+  inLanguage(typeof to === 'string' ? to : createPath(to), language)

@@ -1,3 +1,4 @@
+import { addressOf } from '../contract/addresses/addresses.ts'
 import { brand } from '../contract/brand.ts'
 import { type OpeningHours, weekdays } from '../contract/days/openDays.ts'
 import type { Gear } from '../contract/fields.ts'
@@ -25,7 +26,7 @@ export function structuredData(
   language: Language,
 ): Thing[] {
   const things: Thing[] = path === '/' ? [organization(init.content.provider_companies, publicUrl)] : []
-  if (model) things.push(product(model, publicUrl + path, publicUrl, language))
+  if (model) things.push(product(model, publicUrl + addressOf(path, language), publicUrl, language))
   if (city) things.push(...city.dealers.map((dealer) => rental(dealer, publicUrl)))
   return things
 }

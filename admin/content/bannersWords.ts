@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { finnishOnly, type Language } from '../../contract/language.ts'
 import { bannersFi } from './bannersFi.ts'
 
-export const bannersWords: Record<Language, typeof bannersFi> = { fi: bannersFi }
+export const bannersWords: Record<Language, typeof bannersFi> = finnishOnly(bannersFi)

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { finnishOnly, type Language } from '../../contract/language.ts'
 import { contactFi } from './contactFi.ts'
 
-export const contactWords: Record<Language, typeof contactFi> = { fi: contactFi }
+export const contactWords: Record<Language, typeof contactFi> = finnishOnly(contactFi)

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { finnishOnly, type Language } from '../../contract/language.ts'
 import { modelFi } from './modelFi.ts'
 
-export const modelWords: Record<Language, typeof modelFi> = { fi: modelFi }
+export const modelWords: Record<Language, typeof modelFi> = finnishOnly(modelFi)

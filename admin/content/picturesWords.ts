@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { finnishOnly, type Language } from '../../contract/language.ts'
 import { picturesFi } from './picturesFi.ts'
 
-export const picturesWords: Record<Language, typeof picturesFi> = { fi: picturesFi }
+export const picturesWords: Record<Language, typeof picturesFi> = finnishOnly(picturesFi)

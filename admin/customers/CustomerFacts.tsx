@@ -31,6 +31,7 @@ export function CustomerFacts({ customer, money }: { customer: ShownCustomer; mo
           { term: t.facts.company, value: customer.company },
           { term: t.facts.businessId, value: customer.business_id },
           { term: t.facts.identified, value: identified ? t.facts.yes : t.facts.no },
+          { term: t.facts.language, value: t.facts.languages[customer.language] },
           { term: t.facts.marketing, value: marketing ? t.facts.marketingOn : t.facts.marketingOff },
           { term: t.facts.most, value: max_orders },
           { term: t.facts.since, value: formatMoment(customer.created_at, language) },

@@ -33,6 +33,7 @@ test('a customer of whom little is known: every part says that it is empty', asy
     Sähköposti: 'onni@example.com (vahvistamatta)',
     Asiakastyyppi: 'Yksityisasiakas',
     Tunnistautunut: 'Ei',
+    'Kirjeiden kieli': 'suomi',
     'Tarjoukset ja uutiset': 'Ei saa lähettää',
     'Asiakas alkaen': '24.11.2026 klo 10.00',
   })
@@ -52,6 +53,7 @@ test('a customer of whom everything is known', async () => {
         identified: true,
         marketing: true,
         email_confirmed: true,
+        language: 'sv',
         max_orders: 5,
       },
       orders: [{ order_number: '12345678', status: 'confirmed', customer: 'Onni Onnistuja' }],
@@ -68,6 +70,7 @@ test('a customer of whom everything is known', async () => {
     Yritys: 'Yritys Oy',
     'Y-tunnus': '1234567-1',
     Tunnistautunut: 'Kyllä',
+    'Kirjeiden kieli': 'ruotsi',
     'Tarjoukset ja uutiset': 'Saa lähettää',
     'Tilauksia enintään': '5',
     'Asiakas alkaen': '24.11.2026 klo 10.00',

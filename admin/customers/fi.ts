@@ -29,6 +29,8 @@ export const fi = {
     identified: 'Tunnistautunut',
     yes: 'Kyllä',
     no: 'Ei',
+    language: 'Kirjeiden kieli',
+    languages: { fi: 'suomi', sv: 'ruotsi', en: 'englanti' },
     marketing: 'Tarjoukset ja uutiset',
     marketingOn: 'Saa lähettää',
     marketingOff: 'Ei saa lähettää',

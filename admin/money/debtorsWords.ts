@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { finnishOnly, type Language } from '../../contract/language.ts'
 import { debtorsFi } from './debtorsFi.ts'
 
-export const debtorsWords: Record<Language, typeof debtorsFi> = { fi: debtorsFi }
+export const debtorsWords: Record<Language, typeof debtorsFi> = finnishOnly(debtorsFi)

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { finnishOnly, type Language } from '../../contract/language.ts'
 import { settlementsFi } from './settlementsFi.ts'
 
-export const settlementsWords: Record<Language, typeof settlementsFi> = { fi: settlementsFi }
+export const settlementsWords: Record<Language, typeof settlementsFi> = finnishOnly(settlementsFi)

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { finnishOnly, type Language } from '../../contract/language.ts'
 import { pricesFi } from './pricesFi.ts'
 
-export const pricesWords: Record<Language, typeof pricesFi> = { fi: pricesFi }
+export const pricesWords: Record<Language, typeof pricesFi> = finnishOnly(pricesFi)

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { finnishOnly, type Language } from '../../contract/language.ts'
 import { returnPricesFi } from './returnPricesFi.ts'
 
-export const returnPricesWords: Record<Language, typeof returnPricesFi> = { fi: returnPricesFi }
+export const returnPricesWords: Record<Language, typeof returnPricesFi> = finnishOnly(returnPricesFi)

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { finnishOnly, type Language } from '../../contract/language.ts'
 import { servicesFi } from './servicesFi.ts'
 
-export const servicesWords: Record<Language, typeof servicesFi> = { fi: servicesFi }
+export const servicesWords: Record<Language, typeof servicesFi> = finnishOnly(servicesFi)

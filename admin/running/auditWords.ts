@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { finnishOnly, type Language } from '../../contract/language.ts'
 import { auditFi } from './auditFi.ts'
 
-export const auditWords: Record<Language, typeof auditFi> = { fi: auditFi }
+export const auditWords: Record<Language, typeof auditFi> = finnishOnly(auditFi)

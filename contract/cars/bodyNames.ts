@@ -11,4 +11,13 @@ export const bodyNames: Record<Language, Record<Body, string>> = {
     van: 'pakettiauto',
     crossover: 'crossover',
   },
+  sv: {
+    city: 'stadsbil',
+    hatchback: 'halvkombi',
+    estate: 'kombi',
+    suv: 'stadsjeep',
+    van: 'paketbil',
+    crossover: 'crossover',
+  },
+  en: { city: 'city car', hatchback: 'hatchback', estate: 'estate', suv: 'SUV', van: 'van', crossover: 'crossover' },
 }

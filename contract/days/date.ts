@@ -86,6 +86,16 @@ const written: Record<Language, WrittenDays> = {
     near: (weekday, dayOfMonth, month) => `${weekday}\u00a0${dayOfMonth}.${month}.`,
     moment: (day, time) => `${day} klo ${time}`,
   },
+  sv: {
+    day: (dayOfMonth, month, year) => `${dayOfMonth}.${month}.${year}`,
+    near: (weekday, dayOfMonth, month) => `${weekday}\u00a0${dayOfMonth}.${month}.`,
+    moment: (day, time) => `${day} kl. ${time}`,
+  },
+  en: {
+    day: (dayOfMonth, month, year) => `${dayOfMonth}.${month}.${year}`,
+    near: (weekday, dayOfMonth, month) => `${weekday}\u00a0${dayOfMonth}.${month}.`,
+    moment: (day, time) => `${day} at ${time}`,
+  },
 }
 
 /** As Finns write it: `5.3.2026`. */

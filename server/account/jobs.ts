@@ -1,3 +1,4 @@
+import { addressOf } from '../../contract/addresses/addresses.ts'
 import type { Language } from '../../contract/language.ts'
 import { sendLetter } from '../content/sendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -14,6 +15,7 @@ import { mailAddressLeft, mailCorrected } from './person/correctCustomer.ts'
 import { addressLeftLetter, type Corrected, correctedLetter } from './person/correctedLetters.ts'
 import { mailErased } from './person/emptyAccount.ts'
 import { peopleOf } from './person/peopleOf.ts'
+import { speakingTo } from './person/speakingTo.ts'
 import { accountById, deleteTokensBefore } from './queries.ts'
 import { newMailedToken } from './signIn/mailedToken.ts'
 import { mailLoginLink, mailResetLink } from './signIn/requestLink.ts'
@@ -35,14 +37,16 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
     handlers: [
       handleLink(mailLoginLink, ({ customerId }) => sendLink(shop, 'login', customerId)),
       handleLink(mailResetLink, ({ customerId }) => sendLink(shop, 'reset', customerId)),
-      handleLetter(mailCorrected, (corrected) => sendCorrected(shop, corrected)),
-      handleLetter(mailAddressLeft, ({ leftAddress }) => sendAddressLeft(shop, leftAddress)),
-      handleLetter(mailErased, ({ leftAddress }) => sendAddressLeft(shop, leftAddress, 'erased')),
+      handleLetter(mailCorrected, async (corrected) => sendCorrected(await speakingTo(shop, corrected), corrected)),
+      handleLetter(mailAddressLeft, ({ leftAddress, language }) => sendAddressLeft({ ...shop, language }, leftAddress)),
+      handleLetter(mailErased, ({ leftAddress, language }) =>
+        sendAddressLeft({ ...shop, language }, leftAddress, 'erased'),
+      ),
       handleLetter(mailEmailChange, async (about) => {
         const letter = await emailChangeLetter(shop, about)
         if (letter) await sendLetter(shop, letter)
       }),
-      handleLetter(mailPasswordChanged, ({ customerId }) => sendChanged(shop, customerId)),
+      handleLetter(mailPasswordChanged, async (to) => sendChanged(await speakingTo(shop, to), to.customerId)),
     ],
     sweeps: [
       {
@@ -61,15 +65,15 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
 /** The token is made here and not before, so that none lies in the queue. Trying again makes a new one. */
 async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customerId: string | null): Promise<void> {
   if (!customerId) return
-  const { db, clock, config, language } = shop
+  const { db, clock, config, language } = await speakingTo(shop, { customerId })
   const { email = '', firstName = null } = (await peopleOf(db, [customerId])).get(customerId) ?? {}
   // Forgotten or erased since the link was asked for.
   if (email === '') return
   const token = await newMailedToken(db, { customerId, kind, now: clock.now() })
   const url =
     kind === 'login'
-      ? `${config.publicUrl}/kirjaudu/${token}`
-      : `${config.publicUrl}/vaihda-salasana/${token}?${new URLSearchParams({ email })}`
+      ? config.publicUrl + addressOf(`/kirjaudu/${token}`, language)
+      : config.publicUrl + addressOf(`/vaihda-salasana/${token}?${new URLSearchParams({ email })}`, language)
   const { button, ...texts } = words[language].letters[kind]
   await sendLetter(shop, {
     to: email,
@@ -90,7 +94,7 @@ async function sendChanged(shop: AccountJobNeeds, customerId: string): Promise<v
     language,
     ...texts,
     greeting: hello(firstName, language),
-    button: { text: button, url: `${shop.config.publicUrl}/salasana-unohtunut` },
+    button: { text: button, url: shop.config.publicUrl + addressOf('/salasana-unohtunut', language) },
     about: { customerId, kind: 'password_changed' },
   })
 }
@@ -98,7 +102,9 @@ async function sendChanged(shop: AccountJobNeeds, customerId: string): Promise<v
 async function sendCorrected(shop: AccountJobNeeds, corrected: Corrected): Promise<void> {
   const { config } = shop
   const { customerId, isNewAddress } = corrected
-  const url = isNewAddress ? await emailConfirmationLink(shop, customerId) : `${config.publicUrl}/tili`
+  const url = isNewAddress
+    ? await emailConfirmationLink(shop, customerId)
+    : config.publicUrl + addressOf('/tili', shop.language)
   const about = { customerId, kind: isNewAddress ? 'new_address' : 'corrected' }
   await sendLetter(shop, { ...(await correctedLetter(shop, corrected, url)), about })
 }

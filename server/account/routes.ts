@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from '../../contract/addresses/addresses.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Clock } from '../platform/clock.ts'
+import { browserLanguage } from '../platform/http/askedLanguage.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import { show } from '../platform/http/styledPage.ts'
 import type { Queue } from '../platform/jobs/jobs.ts'
@@ -17,6 +19,7 @@ import { forgotPassword } from './password/forgotPassword.ts'
 import { resetPassword } from './password/resetPassword.ts'
 import { setPassword } from './password/setPassword.ts'
 import { updatePassword } from './password/updatePassword.ts'
+import { chooseLanguage } from './person/chooseLanguage.ts'
 import { type CustomerNeeds, getCustomer } from './person/getCustomer.ts'
 import { updateCustomerInfo } from './person/updateCustomerInfo.ts'
 import { user } from './person/user.ts'
@@ -69,6 +72,10 @@ export function accountRoutes(shop: AccountNeeds): Handlers {
       await updateCustomerInfo(shop, caller.customerId, body)
       return { customer: await customerOf(db, caller.customerId) }
     },
+    chooseLanguage: async ({ caller, body }) => {
+      await chooseLanguage(shop.db, { ...body, customerId: caller.customerId })
+      return undefined
+    },
     getSessions: async ({ caller }) => await getSessions(shop, caller),
     endSession: async ({ caller, body }) => {
       await endSession(shop, caller.customerId, body.session_id)
@@ -91,33 +98,37 @@ export function accountPages(
   app: FastifyInstance,
   shop: Pick<AccountNeeds, 'db' | 'clock' | 'config' | 'language'>,
 ): void {
-  const goOn = (reply: FastifyReply, notice: string) =>
+  const goOn = (request: FastifyRequest, reply: FastifyReply, notice: string) =>
     reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .redirect(`${shop.config.publicUrl}/kirjaudu?${notice}`, 303)
+      .redirect(shop.config.publicUrl + addressOf(`/kirjaudu?${notice}`, browserLanguage(request)), 303)
   app.register(async (pages) => {
     // The form has no fields: there is nothing in it to read.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
-    pages.get<ByToken>(`${confirmEmailPath}/:token`, { schema: { hide: true } }, async ({ params }, reply) =>
-      (await isConfirmation(shop, params.token))
-        ? show(reply, confirmPage(shop.language, 'confirm'))
-        : goOn(reply, 'vahvistus=vanhentunut'),
+    pages.get<ByToken>(`${confirmEmailPath}/:token`, { schema: { hide: true } }, async (request, reply) =>
+      (await isConfirmation(shop, request.params.token))
+        ? show(reply, confirmPage(browserLanguage(request), 'confirm'))
+        : goOn(request, reply, 'vahvistus=vanhentunut'),
     )
-    pages.post<ByToken>(`${confirmEmailPath}/:token`, { schema: { hide: true } }, async ({ params }, reply) =>
-      goOn(reply, (await confirmEmail(shop, params.token)) ? 'vahvistettu=1' : 'vahvistus=vanhentunut'),
+    pages.post<ByToken>(`${confirmEmailPath}/:token`, { schema: { hide: true } }, async (request, reply) =>
+      goOn(
+        request,
+        reply,
+        (await confirmEmail(shop, request.params.token)) ? 'vahvistettu=1' : 'vahvistus=vanhentunut',
+      ),
     )
     for (const link of ['confirm', 'stop'] as const) {
       const at = `${emailChangePaths[link]}/:token`
-      pages.get<ByToken>(at, { schema: { hide: true } }, async ({ params }, reply) =>
-        (await isEmailLink(shop, link, params.token))
-          ? show(reply, confirmPage(shop.language, link === 'confirm' ? 'confirmNew' : 'stopNew'))
-          : goOn(reply, `osoite=${outcomes.over[link]}`),
+      pages.get<ByToken>(at, { schema: { hide: true } }, async (request, reply) =>
+        (await isEmailLink(shop, link, request.params.token))
+          ? show(reply, confirmPage(browserLanguage(request), link === 'confirm' ? 'confirmNew' : 'stopNew'))
+          : goOn(request, reply, `osoite=${outcomes.over[link]}`),
       )
-      pages.post<ByToken>(at, { schema: { hide: true } }, async ({ params }, reply) => {
+      pages.post<ByToken>(at, { schema: { hide: true } }, async (request, reply) => {
         const press = link === 'confirm' ? confirmEmailChange : stopEmailChange
-        return goOn(reply, `osoite=${outcomes[await press(shop, params.token)][link]}`)
+        return goOn(request, reply, `osoite=${outcomes[await press(shop, request.params.token)][link]}`)
       })
     }
   })

@@ -1,11 +1,14 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { customerTypes } from '../../contract/customer.ts'
+import { languages } from '../../contract/language.ts'
 import { bytesColumn, dayColumn, instant } from '../platform/database/tables.ts'
 
 export const customer = pgTable('customer', {
   id: uuid('id').primaryKey(),
   type: text('type', { enum: customerTypes }).notNull(),
   email: text('email').notNull(),
+  /** In which they came last. */
+  language: text('language', { enum: languages }).notNull().default('fi'),
   emailConfirmedAt: instant('email_confirmed_at'),
   passwordHash: text('password_hash'),
   firstName: text('first_name'),

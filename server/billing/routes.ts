@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressOf } from '../../contract/addresses/addresses.ts'
+import { browserLanguage } from '../platform/http/askedLanguage.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import { rawRequestOf, takeRawBodies } from '../platform/http/rawRequest.ts'
 import type { CardProviders } from '../providers/cards/cards.ts'
@@ -42,7 +44,8 @@ export function billingPages(app: FastifyInstance, shop: ChargeOutcomeNeeds & { 
       handler: async (request, reply) => {
         const { attemptId } = request.params
         const finished = await finishPayment(shop, { attemptId, request: rawRequestOf(request) })
-        return reply.header('cache-control', 'no-store').redirect(pageAfter[finished], 303)
+        const address = addressOf(pageAfter[finished], browserLanguage(request))
+        return reply.header('cache-control', 'no-store').redirect(address, 303)
       },
     })
     pages.route<Notice>({

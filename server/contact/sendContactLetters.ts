@@ -1,3 +1,4 @@
+import { addressOf } from '../../contract/addresses/addresses.ts'
 import { formatDay, helsinkiDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Contact } from '../../contract/storefront.ts'
@@ -93,7 +94,7 @@ async function sendFromStaff(
   const { language } = shop
   const own = rest(contact)
   await sendLetter(shop, {
-    to: await addressOf(shop, message),
+    to: await mailboxOf(shop, message),
     language,
     heading: own.subject,
     greeting: null,
@@ -106,14 +107,14 @@ async function sendFromStaff(
 }
 
 /** The address of the account as it is today: one that its customer has left may be read by others. */
-async function addressOf({ db }: Needs, { customerId, email }: ContactMessage): Promise<string> {
+async function mailboxOf({ db }: Needs, { customerId, email }: ContactMessage): Promise<string> {
   const people = customerId === null ? null : await peopleOf(db, [customerId])
   return people?.get(customerId ?? '')?.email || email
 }
 
 const toMessages = ({ language, config }: Needs) => ({
   text: words[language].toMessages,
-  url: `${config.publicUrl}/tili/viestit`,
+  url: config.publicUrl + addressOf('/tili/viestit', language),
 })
 
 const sentOn = ({ sentAt }: ContactMessage, language: Language): string => formatDay(helsinkiDay(sentAt), language)

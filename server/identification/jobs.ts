@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/language.ts'
+import { speakingTo } from '../account/person/speakingTo.ts'
 import { handle, type JobHandler, type Sweep } from '../platform/jobs/jobs.ts'
 import { forgetOldExchanges } from '../providers/identification/sandbox/bankStore.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
@@ -20,8 +21,8 @@ export function identificationJobs(shop: Needs): { handlers: JobHandler[]; sweep
   return {
     handlers: [
       handle(askRegisters, ({ customerId }) => advanceChecks(shop, customerId), { atOnce: CHECKS_AT_ONCE }),
-      handleLetter(mailDecision, (decided) => sendDecision(shop, decided)),
-      handleLetter(mailRefusal, (refused) => sendRefusal(shop, refused)),
+      handleLetter(mailDecision, async (decided) => sendDecision(await speakingTo(shop, decided), decided)),
+      handleLetter(mailRefusal, async (refused) => sendRefusal(await speakingTo(shop, refused), refused)),
     ],
     sweeps: [
       // Registers that are still at work, and checks whose asker died.

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from '../../contract/addresses/addresses.ts'
 import type { Language } from '../../contract/language.ts'
+import { browserLanguage } from '../platform/http/askedLanguage.ts'
 import { statusOf } from '../platform/http/errorResponses.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import { ownCookie } from '../platform/http/ownCookie.ts'
@@ -35,7 +37,7 @@ export function identificationRoutes(shop: IdentificationNeeds): Handlers {
 export function identificationPages(app: FastifyInstance, shop: IdentificationNeeds): void {
   app.register(async (pages) => {
     pages.setErrorHandler(async (error: FastifyError, request, reply) =>
-      show(reply.code(statusOf(error, request)), resultPage('error', shop.language)),
+      show(reply.code(statusOf(error, request)), resultPage('error', browserLanguage(request))),
     )
     framePages(pages, shop)
   })
@@ -51,11 +53,11 @@ function framePages(app: FastifyInstance, shop: IdentificationNeeds): void {
     const address = (option: string) =>
       `/tunnistus/aloita/${visit.id}?${new URLSearchParams({ avain: visit.key, ...(option ? { tapa: option } : {}) })}`
     if (!fromOurPage(request, framed) || !isId(visit.id))
-      return show(reply.code(403), resultPage('refused', shop.language))
+      return show(reply.code(403), resultPage('refused', browserLanguage(request)))
     // Whether it is still open is asked where it leads to.
     if (framed) return reply.redirect(address(''), 303)
-    if (!(await isOpen(shop, visit))) return show(reply.code(403), resultPage('refused', shop.language))
-    return show(reply, choicePage(identification.options, address, shop.language))
+    if (!(await isOpen(shop, visit))) return show(reply.code(403), resultPage('refused', browserLanguage(request)))
+    return show(reply, choicePage(identification.options, address, browserLanguage(request)))
   })
 
   // They act by GET, as the way of the browser wants it, and by no look at it ahead.
@@ -67,7 +69,7 @@ function framePages(app: FastifyInstance, shop: IdentificationNeeds): void {
     const address = fromOurPage(request, framed)
       ? await goToBank(shop, { id: request.params.id, key, browser, option })
       : null
-    if (!address) return show(reply.code(403), resultPage('refused', shop.language))
+    if (!address) return show(reply.code(403), resultPage('refused', browserLanguage(request)))
     cookie.set(reply, browser)
     return reply.header('cache-control', 'no-store').redirect(address, 303)
   })
@@ -75,8 +77,9 @@ function framePages(app: FastifyInstance, shop: IdentificationNeeds): void {
   app.get<{ Querystring: Record<string, string> }>(RETURN_PATH, acting, async (request, reply) => {
     const query = new URLSearchParams(request.query)
     const result = await completeIdentification(shop, { query, browser: cookie.sentBy(request) })
-    if (framed) return show(reply.code(result === 'refused' ? 403 : 200), resultPage(result, shop.language))
-    return reply.redirect(`${publicUrl}${ORDER_STEP}${result === 'success' ? '' : '?virhe=1'}`, 303)
+    if (framed) return show(reply.code(result === 'refused' ? 403 : 200), resultPage(result, browserLanguage(request)))
+    const step = addressOf(`${ORDER_STEP}${result === 'success' ? '' : '?virhe=1'}`, browserLanguage(request))
+    return reply.redirect(publicUrl + step, 303)
   })
 
   const script = (text: string) => (_request: FastifyRequest, reply: FastifyReply) =>

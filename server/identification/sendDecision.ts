@@ -1,3 +1,4 @@
+import { addressOf } from '../../contract/addresses/addresses.ts'
 import { formatDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import type { DecidedCheck } from '../../contract/ops/work/checks.ts'
@@ -48,13 +49,13 @@ export async function decisionLetter(
         ...(kind === 'signing' ? [approved.chooseCompany] : []),
         approved.chooseCar,
       ],
-      button: { text: approved.button, url: `${publicUrl}/tili` },
+      button: { text: approved.button, url: publicUrl + addressOf('/tili', language) },
     }
   return {
     ...addressed,
     subject: t.notAccepted,
     heading: t.notAccepted,
     paragraphs: [t.deniedText(checked[kind]), ...(register ? [t.registers[register]] : []), t.contest],
-    button: { text: t.askAgain, url: `${publicUrl}/asiakaspalvelu` },
+    button: { text: t.askAgain, url: publicUrl + addressOf('/asiakaspalvelu', language) },
   }
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '../../contract/addresses/addresses.ts'
 import type { Language } from '../../contract/language.ts'
 import { customerFacts } from '../account/person/customerFacts.ts'
 import { sendLetter } from '../content/sendLetter.ts'
@@ -25,6 +26,6 @@ export async function sendRefusal(
     heading: t.notAccepted,
     greeting: hello(firstName, language),
     paragraphs: [t.refusals[ground], ...(ground === 'age' ? [] : [t.registers[ground]]), t.automatic],
-    button: { text: t.askForReview, url: `${config.publicUrl}/asiakaspalvelu?aihe=review` },
+    button: { text: t.askForReview, url: config.publicUrl + addressOf('/asiakaspalvelu?aihe=review', shop.language) },
   })
 }

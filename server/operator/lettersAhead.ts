@@ -2,6 +2,7 @@ import type { Language } from '../../contract/language.ts'
 import { mailAddressLeft, mailCorrected } from '../account/person/correctCustomer.ts'
 import { addressLeftLetter, correctedLetter } from '../account/person/correctedLetters.ts'
 import { mailErased } from '../account/person/emptyAccount.ts'
+import { speakingTo } from '../account/person/speakingTo.ts'
 import { blankForetold } from '../billing/invoiceNumbers.ts'
 import { billingNoticeMail } from '../billing/jobNames.ts'
 import { contactFacts } from '../content/contactFacts.ts'
@@ -45,16 +46,21 @@ export const writers = [
   writes(withdrawalDeclinedMail, (shop, declined) => declinedLetter(shop, declined)),
   writes(mailDecision, (shop, decided) => decisionLetter(shop, decided, NOWHERE)),
   writes(mailCorrected, (shop, corrected) => correctedLetter(shop, corrected, NOWHERE)),
-  writes(mailAddressLeft, async ({ language }, { leftAddress }) => addressLeftLetter(leftAddress, language)),
-  writes(mailErased, async ({ language }, { leftAddress }) => addressLeftLetter(leftAddress, language, 'erased')),
+  writes(mailAddressLeft, async (_, { leftAddress, language }) => addressLeftLetter(leftAddress, language)),
+  writes(mailErased, async (_, { leftAddress, language }) => addressLeftLetter(leftAddress, language, 'erased')),
 ]
 
-/** The letters that these jobs would write, as they read now. */
+const isToCustomer = (data: object): data is { customerId: string } =>
+  'customerId' in data && typeof data.customerId === 'string'
+
+/** The letters that these jobs would write, as they read now and in the language in which they go. */
 export async function lettersAhead({ clock, language }: Omit<Shop, 'db'>, tx: Tx, jobs: readonly PutJob[]) {
   const contact = await contactFacts(tx)
   const letters: { to: string; subject: string; html: string }[] = []
   for (const { name, data } of jobs) {
-    const letter = await writers.find((one) => one.name === name)?.write({ db: tx, clock, language }, data)
+    const shop = { db: tx, clock, language }
+    const writer = writers.find((one) => one.name === name)
+    const letter = await writer?.write(isToCustomer(data) ? await speakingTo(shop, data) : shop, data)
     if (!letter) continue
     const { html } = composeLetter(letter, contact)
     letters.push({ to: letter.to, subject: blankForetold(letter.subject), html: blankForetold(html) })

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { speakingTo } from '../account/person/speakingTo.ts'
 import { billingNoticeMail, chargeAheadMail, collectiveMail, receiptMail } from '../billing/jobNames.ts'
 import { removeEndedServices } from '../extras/endService.ts'
 import { handle, type JobHandler, type Sweep } from '../platform/jobs/jobs.ts'
@@ -34,20 +35,26 @@ type Needs = Parameters<typeof sendOrderConfirmed>[0] & Parameters<typeof endOrd
 
 export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [
-    handleLetter(orderConfirmedMail, (data) => sendOrderConfirmed(shop, data)),
-    handleLetter(pickupPromptMail, (data) => sendPrompt(shop, 'pickup_prompt', data)),
-    handleLetter(returnPromptMail, (data) => sendPrompt(shop, 'return_prompt', data)),
-    handleLetter(handoverMail, (data) => sendHandoverLetter(shop, data)),
-    handleLetter(orderNoticeMail, (data) => sendNotice(shop, data)),
+    handleLetter(orderConfirmedMail, async (data) => sendOrderConfirmed(await speakingTo(shop, data), data)),
+    handleLetter(pickupPromptMail, async (data) => sendPrompt(await speakingTo(shop, data), 'pickup_prompt', data)),
+    handleLetter(returnPromptMail, async (data) => sendPrompt(await speakingTo(shop, data), 'return_prompt', data)),
+    handleLetter(handoverMail, async (data) => sendHandoverLetter(await speakingTo(shop, data), data)),
+    handleLetter(orderNoticeMail, async (data) => sendNotice(await speakingTo(shop, data), data)),
     handleLetter(withdrawalReceiptMail, (data) => sendWithdrawalReceipt(shop, data)),
     handleLetter(resentLetterMail, (data) => sendLetterAgain(shop, data)),
     handleLetter(withdrawalDeclinedMail, (data) => sendWithdrawalDeclined(shop, data)),
     handle(carryOutNoticeJob, (data) => carryOutNotice(shop, data), { atOnce: 2 }),
-    handleLetter(billingNoticeMail, (data) => sendNotice(shop, data)),
+    handleLetter(billingNoticeMail, async (data) => sendNotice(await speakingTo(shop, data), data)),
     handleLetter(collectiveMail, (data) => sendCollective(shop, data)),
     // A morning of billing brings thousands: no other letter waits behind them.
-    handle(receiptMail, (data) => sendReceipt(shop, data), { lane: 'receipts', atOnce: 2 }),
-    handle(chargeAheadMail, (data) => sendChargeAhead(shop, data), { lane: 'receipts', atOnce: 2 }),
+    handle(receiptMail, async (data) => sendReceipt(await speakingTo(shop, data), data), {
+      lane: 'receipts',
+      atOnce: 2,
+    }),
+    handle(chargeAheadMail, async (data) => sendChargeAhead(await speakingTo(shop, data), data), {
+      lane: 'receipts',
+      atOnce: 2,
+    }),
   ],
   sweeps: [
     {

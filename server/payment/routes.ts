@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { addressOf } from '../../contract/addresses/addresses.ts'
+import { browserLanguage } from '../platform/http/askedLanguage.ts'
 import { rawRequestOf, takeRawBodies } from '../platform/http/rawRequest.ts'
 import { isId } from '../platform/ids.ts'
 import { event } from '../platform/observe/events.ts'
@@ -27,11 +29,13 @@ export function paymentPages(app: FastifyInstance, shop: Needs): void {
       url: '/maksukortti/paluu/:registrationId',
       handler: async (request, reply) => {
         const registration = await registrationOf(request.params)
-        const go = (to: string) => reply.header('cache-control', 'no-store').redirect(to, 303)
+        const go = (to: string) =>
+          reply.header('cache-control', 'no-store').redirect(addressOf(to, browserLanguage(request)), 303)
         if (!registration) return go('/')
         const isOwn = isBrowserOf(shop, request, registration.customerId)
         // Browsers send the cookie with no form of another site, but with what the form leads to.
-        if (!isOwn && request.method === 'POST') return go(request.url)
+        if (!isOwn && request.method === 'POST')
+          return reply.header('cache-control', 'no-store').redirect(request.url, 303)
         if (isOwn)
           return go(pageAfter(registration, await finishCardRegistration(shop, registration, rawRequestOf(request))))
         event('callback', { outcome: 'forged', kind: 'another browser' })

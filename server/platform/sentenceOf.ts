@@ -3,7 +3,11 @@ import type { Language } from '../../contract/language.ts'
 import { saidIn } from '../../contract/schemaSentences.ts'
 
 /** Sentences of zod itself, for values that no schema has a sentence about. */
-const ofZod: Record<Language, z.core.$ZodErrorMap> = { fi: z.locales.fi().localeError }
+const ofZod: Record<Language, z.core.$ZodErrorMap> = {
+  fi: z.locales.fi().localeError,
+  sv: z.locales.sv().localeError,
+  en: z.locales.en().localeError,
+}
 const OF_ZOD = 'a sentence of zod'
 
 /** How a schema judges input, so that `sentenceOf` can say each issue in the language of its reader. */

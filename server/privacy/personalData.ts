@@ -25,7 +25,7 @@ export const personalTables: Record<string, PersonalTable> = {
     onRequest: 'columns emptied',
     of: (id) => sql`id = ${id}`,
     personal:
-      'type email email_confirmed_at first_name last_name phone street_address zip_code post_office marketing identified_at birth_date business_id company_name company_rights_on created_at',
+      'type email language email_confirmed_at first_name last_name phone street_address zip_code post_office marketing identified_at birth_date business_id company_name company_rights_on created_at',
     withheld: {
       password_hash: secret,
       identity_code: 'its day of birth alone: the file goes through other hands, and its reader knows the rest',
@@ -340,7 +340,8 @@ export const personalTables: Record<string, PersonalTable> = {
     kept: 'searchAgent',
     onRequest: 'rows erased',
     of: agentsOf,
-    personal: 'id first_name last_name email phone search lat lng distance_km gear created_at expires_at deleted_at',
+    personal:
+      'id first_name last_name email language phone search lat lng distance_km gear created_at expires_at deleted_at',
     withheld: { token_hash: secret, token_sealed: secret },
     inner: 'seen_arrival',
   },

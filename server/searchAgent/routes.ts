@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { addressOf } from '../../contract/addresses/addresses.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
+import { browserLanguage } from '../platform/http/askedLanguage.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import type { Queue } from '../platform/jobs/jobs.ts'
 import type { RateLimits } from '../platform/limits/rateLimit.ts'
@@ -56,11 +58,14 @@ export function searchAgentPages(
         .type('text/plain; charset=utf-8')
         .send(words[shop.language].stopped)
     })
-    pages.get<ByToken>(stopRoute, { schema: { hide: true } }, ({ params }, reply) =>
+    pages.get<ByToken>(stopRoute, { schema: { hide: true } }, (request, reply) =>
       reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
-        .redirect(`/hakuvahti/poista/${encodeURIComponent(params.token)}`, 303),
+        .redirect(
+          addressOf(`/hakuvahti/poista/${encodeURIComponent(request.params.token)}`, browserLanguage(request)),
+          303,
+        ),
     )
   })
 }

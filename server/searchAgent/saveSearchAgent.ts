@@ -63,6 +63,7 @@ export async function saveSearchAgent(
         firstName: person.first_name,
         lastName: person.last_name,
         email: person.email,
+        language: shop.language,
         phone: person.phone,
         search,
         ...search.coordinates,

@@ -1,5 +1,4 @@
 import type { Day } from '../../contract/days/date.ts'
-import type { Language } from '../../contract/language.ts'
 import { contactFacts } from '../content/contactFacts.ts'
 import { modelsOnSale } from '../fleet/models/findModel.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -15,7 +14,6 @@ export interface LetterNeeds {
   db: Db
   clock: Clock
   mail: Mail
-  language: Language
   secrets: Secrets
   config: { publicUrl: string }
 }
@@ -40,7 +38,7 @@ async function sendOne(shop: LetterNeeds, agentId: string, day: Day): Promise<bo
   const found = agent && (await takeLetter(db, agentId, day, clock.now()))
   if (!found) return true
   const { links, ...to } = addressed(shop, agent)
-  const { subject, ...letter } = foundLetter(agent, found, links, shop.language)
+  const { subject, ...letter } = foundLetter(agent, found, links, agent.language)
   const outcome = await mail.send({ ...to, subject, ...composeLetter(letter, await contactFacts(db)) })
   if (outcome === 'unavailable') await putLetterBack(db, agentId, day)
   // The mailbox does not exist, or not any more.
@@ -54,7 +52,7 @@ export async function sendSaved(shop: LetterNeeds, agentId: string): Promise<voi
   const agent = await liveAgentById(db, agentId, clock.now())
   if (!agent) return
   const { links, ...to } = addressed(shop, agent)
-  const { subject, ...letter } = savedLetter(agent, await namesOf(db, agent), links, shop.language)
+  const { subject, ...letter } = savedLetter(agent, await namesOf(db, agent), links, agent.language)
   const outcome = await mail.send({ ...to, subject, ...composeLetter(letter, await contactFacts(db)) })
   if (outcome === 'unavailable') throw new Error('mail unavailable')
   if (outcome === 'rejected') await endAgentById(db, agentId, clock.now())
@@ -68,6 +66,6 @@ async function namesOf(db: Db, { search: { models } }: Agent): Promise<string[]>
 }
 
 function addressed({ secrets, config }: LetterNeeds, agent: Agent) {
-  const { headers, ...links } = agentLinks(config.publicUrl, secrets.open(agent.tokenSealed))
+  const { headers, ...links } = agentLinks(config.publicUrl, secrets.open(agent.tokenSealed), agent.language)
   return { to: agent.email, headers, links }
 }

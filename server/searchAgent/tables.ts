@@ -1,5 +1,6 @@
 import { bigint, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Gear } from '../../contract/fields.ts'
+import { languages } from '../../contract/language.ts'
 import type { SavedSearch } from '../../contract/searchAgent.ts'
 import { bytesColumn, dayColumn, instant } from '../platform/database/tables.ts'
 import type { Found } from './matchAgent.ts'
@@ -19,6 +20,8 @@ export const searchAgent = pgTable('search_agent', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
+  /** That of the page on which it was saved. */
+  language: text('language', { enum: languages }).notNull().default('fi'),
   phone: text('phone'),
   search: jsonb('search').$type<KeptSearch>().notNull(),
   lat: doublePrecision('lat').notNull(),

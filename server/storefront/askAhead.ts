@@ -5,7 +5,7 @@
 export const askAhead =
   'try{const token=localStorage.getItem("flex-shop-token"),answers={};' +
   'if(token){for(const address of document.currentScript.dataset.asks.split(" ")){' +
-  'answers[address]=fetch(address,{headers:{accept:"application/json",authorization:"Bearer "+token}})' +
+  'answers[address]=fetch(address,{headers:{accept:"application/json","accept-language":document.documentElement.lang,authorization:"Bearer "+token}})' +
   '.then(response=>({response,at:Date.now()}));answers[address].catch(()=>{})}' +
   'window.askedAhead={token,answers}}}catch{}'
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { Language } from '../../contract/language.ts'
+import { type Language, languages } from '../../contract/language.ts'
 import { pageStyles, type StyledPage, stylesHole } from './pageStyles.ts'
 import { lateAddress, type StylePlan } from './planStyles.ts'
 
@@ -18,7 +18,15 @@ interface Renderer {
     answers: (readonly [Question, unknown])[]
     publicUrl: string
     language: Language
-  }): Promise<{ html: string; head: string; state: string; status: number; code: string[]; asks: string[] }>
+  }): Promise<{
+    html: string
+    head: string
+    state: string
+    noScripts: string
+    status: number
+    code: string[]
+    asks: string[]
+  }>
   /** The account page of one customer, for staff. */
   renderAccount(seen: {
     init: unknown
@@ -30,6 +38,7 @@ interface Renderer {
 }
 
 export interface BuiltPages {
+  language: Language
   /** The page with holes for `head`, `app`, `state` and `styles`. */
   template: string
   /** Puts its styles into a page; `bare`: there is nothing to paint before its code. */
@@ -58,20 +67,21 @@ type Manifest = z.output<typeof manifestShape>
 /** The files that each module is in, styles and fonts too. */
 const filesShape = z.record(z.string(), z.array(z.string()))
 
-/** Reads what `npm run build` made; null where nothing is built, as under unit tests. */
-export function readBuiltPages(folder = buildFolder): BuiltPages | null {
+/** Reads what `npm run build` made for a language; null where nothing is built, as under unit tests. */
+export function readBuiltPages(language: Language = languages[0], folder = buildFolder): BuiltPages | null {
   const client = path.join(folder, 'client')
-  const page = path.join(client, 'index.html')
+  const page = path.join(client, `index.${language}.html`)
   if (!fs.existsSync(page)) return null
   const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(client, '.vite', name), 'utf8'))
-  const manifest = manifestShape.parse(read('manifest.json'))
-  const filesOf = filesShape.parse(read('ssr-manifest.json'))
+  const manifest = manifestShape.parse(read(`${language}/manifest.json`))
+  const filesOf = filesShape.parse(read(`${language}/ssr-manifest.json`))
   const files = Object.values(manifest).flatMap(({ isEntry, css = [] }) => (isEntry ? css : []))
   const stylesheets = files.map((file) => `/${file}`)
   let loaded: Promise<Renderer> | undefined
   let styled: BuiltPages['styled'] | undefined
-  const { template, script } = withLateCode(fs.readFileSync(page, 'utf8'), stylesheets)
+  const { template, script } = withLateCode(saidIn(language, fs.readFileSync(page, 'utf8')), stylesheets)
   return {
+    language,
     template: withStyles(template, stylesheets),
     styled: (html, bare) => {
       styled ??= pageStyles(read('styles.json') as StylePlan[], stylesheets)
@@ -111,6 +121,9 @@ function preloads(
     .join('')
   return bare || links === '' ? links : `<template id="code">${links}</template>`
 }
+
+const saidIn = (language: Language, page: string): string =>
+  page.replace('<html lang="fi">', `<html lang="${language}">`)
 
 /** A hole for the styles of each page; who runs no scripts gets the rest at its end. */
 function withStyles(page: string, stylesheets: string[]): string {

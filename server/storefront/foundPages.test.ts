@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { addressOf, placeOf } from '../../contract/addresses/addresses.ts'
+import { type Language, languages } from '../../contract/language.ts'
+import { finnishSentences } from '../testing/finnishSentences.ts'
 import { testShop } from '../testing/testShop.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '10000' })
@@ -29,6 +32,42 @@ test('every page of the sitemap stands there once and answers for itself: title,
   }
   expect(titles.size).toBe(pages.length)
 })
+
+/** The text of a page itself, without that of staff, which is marked as Finnish, and without the data for its code. */
+const saidBy = (html: string): string =>
+  html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<(div|span) lang="fi".*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, '\n')
+
+test.each(languages.slice(1))(
+  'every page of the sitemap is there in %s, and leads to itself in all languages',
+  async (language: Language) => {
+    const { publicUrl } = shop.config
+    const sentences = await finnishSentences(language)
+    expect(sentences.size).toBeGreaterThan(1000)
+    const { body: sitemap } = await http.inject('/sitemap.xml')
+    const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+      address.replace(publicUrl, ''),
+    )
+    const finnishIn = (html: string) =>
+      saidBy(html)
+        .split('\n')
+        .filter((text) => sentences.has(text.trim()))
+    expect(finnishIn((await http.inject('/?x')).body).length).toBeGreaterThan(10)
+    for (const path of paths) {
+      const address = addressOf(path, language)
+      expect(placeOf(address)).toEqual({ language, path })
+      const { statusCode, body: html } = await http.inject(`${address}?x`)
+      expect(statusCode, address).toBe(200)
+      expect(html).toContain(`<html lang="${language}">`)
+      expect(attribute(html, /<link rel="canonical" href="([^"]+)"/)).toBe(publicUrl + address)
+      for (const one of languages)
+        expect(html).toContain(`hreflang="${one}" href="${publicUrl}${addressOf(path, one)}"`)
+      expect(finnishIn(html), address).toEqual([])
+    }
+  },
+)
 
 /** The structured data of a page. */
 const dataIn = (html: string): Record<string, unknown>[] =>

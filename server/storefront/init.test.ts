@@ -129,7 +129,7 @@ test.each(['init', 'faq'] as const)(
     const token = await transaction(db, async (tx) => {
       const now = shop.clock.now()
       const email = `${name}@esimerkki.example`
-      const created = await createCustomer(tx, { email, marketing: false, deviceName: 'web', now })
+      const created = await createCustomer(tx, { email, marketing: false, deviceName: 'web', language: 'fi', now })
       if (created.outcome === 'exists') throw new Error('exists')
       return created.token
     })

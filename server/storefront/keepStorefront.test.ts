@@ -69,6 +69,7 @@ test('a view of a page asks the database nothing while its data are kept, and ea
     html: url,
     head: '',
     state: '',
+    noScripts: '',
     status: 200,
     code: [],
     asks: [],
@@ -77,6 +78,7 @@ test('a view of a page asks the database nothing while its data are kept, and ea
     template: '<!--app-->',
     stylesheets: [],
     script: '',
+    language: 'fi' as const,
     preloads: () => '',
     styled: (html) => ({ html, styles: [] }),
     renderer: async () => ({

@@ -33,6 +33,7 @@ const template = '<head><!--head--></head><div id="app"><!--app--></div><!--stat
 function builtFrom(render: (url: string) => { status: number; html: string }) {
   const urls: string[] = []
   const built: BuiltPages = {
+    language: 'fi',
     template,
     styled: (html) => ({ html, styles: [] }),
     stylesheets: [],
@@ -53,6 +54,7 @@ function builtFrom(render: (url: string) => { status: number; html: string }) {
           ...render(url),
           head: '<title>$& Sivu</title>',
           state: JSON.stringify(answers.filter(([, answer]) => answer).map(([[call]]) => call)),
+          noScripts: 'Ei toimi.',
           code: ['order/NewOrderPage.tsx'],
           asks: [],
         }
@@ -108,11 +110,9 @@ test('a page is rendered again only when something it shows has changed', async 
 test('a page goes packed to who takes brotli, and not at all to who has it', async () => {
   const app = Fastify()
   let shown = '<p>Ensin</p>'
-  servePages(
-    app,
-    { ...shop, ...needs, customerOf: () => Promise.reject(new Error('a page knows no customer')) },
+  servePages(app, { ...shop, ...needs, customerOf: () => Promise.reject(new Error('a page knows no customer')) }, [
     builtFrom((url) => ({ status: url === '/ei-ole' ? 404 : 200, html: shown })).built,
-  )
+  ])
   const ask = (headers: Record<string, string>, url = '/') => app.inject({ url, headers })
   const plain = await ask({})
   const policy = plain.headers['content-security-policy']
@@ -139,7 +139,7 @@ test('the page of styles and all else of the sandbox is there while something is
     const app = Fastify()
     answerErrors(app)
     const served = { ...shop, ...needs, config: { ...shop.config, simulated } }
-    servePages(app, { ...served, customerOf: () => Promise.reject(new Error('nobody')) }, plainPages().built)
+    servePages(app, { ...served, customerOf: () => Promise.reject(new Error('nobody')) }, [plainPages().built])
     const answers = ['/sandbox/tyyli', '/sandbox/tyyli?x', '/sandbox/muu', '/'].map((url) => app.inject(url))
     return (await Promise.all(answers)).map(({ statusCode }) => statusCode)
   }
@@ -213,9 +213,9 @@ test('the styles of what a page shows stand in it, named by their hash, and it n
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'built-'))
   afterAll(() => fs.rmSync(folder, { recursive: true }))
-  fs.mkdirSync(path.join(folder, 'client/.vite'), { recursive: true })
+  fs.mkdirSync(path.join(folder, 'client/.vite/fi'), { recursive: true })
   fs.writeFileSync(
-    path.join(folder, 'client/index.html'),
+    path.join(folder, 'client/index.fi.html'),
     '<head><!--head--><script type="module" crossorigin src="/a.js"></script>\n<link rel="stylesheet" crossorigin href="/a.css"></head><div id="app"><!--app--></div></body>',
   )
   const definitions = {
@@ -227,14 +227,14 @@ test('the styles of what a page shows stand in it, named by their hash, and it n
     '@layer properties{@supports (not (color:rgb(from red r g b))){*{--ring:initial}::backdrop{--ring:initial}}}'
   const css = `${old}p{color:red}i{color:var(--ring,red)}b{color:var(--ring-color)}${Object.values(definitions).join('')}`
   fs.writeFileSync(path.join(folder, 'client/.vite/styles.json'), JSON.stringify([planStyles(css, '/a.css')]))
-  fs.writeFileSync(path.join(folder, 'client/.vite/manifest.json'), JSON.stringify(chunks))
+  fs.writeFileSync(path.join(folder, 'client/.vite/fi/manifest.json'), JSON.stringify(chunks))
   const files = {
     'order/Frame.tsx': ['/frame.js'],
     'order/Step.tsx': ['/frame.js', '/font.woff2'],
     'a/Page.tsx': ['/page.js'],
   }
-  fs.writeFileSync(path.join(folder, 'client/.vite/ssr-manifest.json'), JSON.stringify(files))
-  const built = readBuiltPages(folder)
+  fs.writeFileSync(path.join(folder, 'client/.vite/fi/ssr-manifest.json'), JSON.stringify(files))
+  const built = readBuiltPages('fi', folder)
   expect(built?.script).toContain('import("/a.js")')
   // Styles after the first view bring no fonts a second time.
   expect(built?.script).toContain('["/a.late.css"]')
@@ -266,7 +266,7 @@ test('the styles of what a page shows stand in it, named by their hash, and it n
   const policy = pagePolicy({ IDENTIFICATION: 'sandbox' }, { script: built?.script ?? '', styles: shown?.styles ?? [] })
   expect(policy).toContain(`style-src 'self' 'sha256-${sha256(style)}'`)
   expect(policy).toContain(`script-src 'self' 'sha256-${sha256(built?.script ?? '')}' '`)
-  expect(readBuiltPages(path.join(folder, 'nowhere'))).toBeNull()
+  expect(readBuiltPages('fi', path.join(folder, 'nowhere'))).toBeNull()
 })
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { placeOf } from '../../contract/addresses/addresses.ts'
+import { type Language, languages } from '../../contract/language.ts'
 import { mayTag } from '../../contract/tagging.ts'
 import { contactFacts } from '../content/contactFacts.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -63,35 +65,42 @@ export async function storefrontPages(app: FastifyInstance, shop: Needs): Promis
     throw new Refusal('NOT_FOUND')
   })
   await app.register(unreadForms)
-  const built = readBuiltPages()
-  if (!built) return
+  const built = languages.flatMap((one) => readBuiltPages(one) ?? [])
+  if (built.length === 0) return
   await app.register((files) => serveFiles(files, shop.db))
   servePages(app, shop, built)
 }
 
-/** The pages themselves, whatever their addresses; a browser asks each time whether the one it has is still the same. */
-export function servePages(app: FastifyInstance, shop: Needs, built: BuiltPages): void {
+/**
+ * The pages themselves, whatever their addresses, as built for each language; a browser asks each time whether the one it
+ * has is still the same.
+ */
+export function servePages(app: FastifyInstance, shop: Needs, built: readonly BuiltPages[]): void {
   const policies = new WeakMap<Page, string>()
-  const policyOf = (page: Page, url: string): string => {
-    const policy = policies.get(page) ?? pagePolicy(shop.config, { ...page, script: built.script }, mayTag(pathOf(url)))
+  const policyOf = (page: Page, script: string, path: string): string => {
+    const policy = policies.get(page) ?? pagePolicy(shop.config, { ...page, script }, mayTag(pathOf(path)))
     if (page.kept) policies.set(page, policy)
     return policy
   }
-  const render = pageRenderer(shop, built)
+  const pages = new Map(built.map((one) => [one.language, { script: one.script, render: pageRenderer(shop, one) }]))
+  const pagesIn = (language: Language) => pages.get(language) ?? pages.get(languages[0])
   const isSimulated = shop.config.simulated.length > 0
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     // The page of styles is of the sandbox, and so is whatever else is there.
     if (!isSimulated && request.url.startsWith('/sandbox/')) throw new Refusal('NOT_FOUND')
-    const page = await render(request.url)
-    const isPrivate = customerPages.test(request.url) || tokenPages.test(request.url)
+    const { language, path } = placeOf(request.url)
+    const served = pagesIn(language)
+    if (!served) throw new Refusal('NOT_FOUND')
+    const page = await served.render(path)
+    const isPrivate = customerPages.test(path) || tokenPages.test(path)
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', policyOf(page, request.url))
+      .header('content-security-policy', policyOf(page, served.script, path))
       .header('cache-control', isPrivate ? 'no-store' : 'no-cache')
       .header('vary', 'accept-encoding')
     if (isPrivate) reply.header('x-robots-tag', 'noindex')
-    if (tokenPages.test(request.url)) reply.header('referrer-policy', 'no-referrer')
+    if (tokenPages.test(path)) reply.header('referrer-policy', 'no-referrer')
     if (page.status === 503) reply.header('retry-after', '5')
     return send(request, reply, page)
   })

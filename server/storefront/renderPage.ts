@@ -2,7 +2,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import { brand } from '../../contract/brand.ts'
-import { languages } from '../../contract/language.ts'
 import type { TextPage } from '../../contract/storefront.ts'
 import { isDatabaseAway } from '../platform/database/databaseErrors.ts'
 import { hashOf } from '../platform/ids.ts'
@@ -39,7 +38,7 @@ const pack = promisify(brotliCompress)
 const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 /**
- * Renders pages for everybody alike: the server knows no customer. A page is kept by its address and everything it was
+ * Renders pages of one language for everybody alike: the server knows no customer. A page is kept by its address and everything it was
  * made from, so that it is never older than its data. It never fails: the browser can make the page from the bare shell.
  */
 export function pageRenderer(shop: RenderNeeds, built: BuiltPages): (url: string) => Promise<Page> {
@@ -57,7 +56,7 @@ export function pageRenderer(shop: RenderNeeds, built: BuiltPages): (url: string
         url,
         answers,
         publicUrl: shop.publicUrl,
-        language: languages[0],
+        language: built.language,
       })
       const head = parts.head + askingAhead(asks) + built.preloads(code, parts.html === '')
       return { status, ...built.styled(filled(built.template, { ...parts, head }), parts.html === '') }
@@ -130,10 +129,11 @@ async function packed(page: Page): Promise<Page> {
   return { ...page, kept: { br: await pack(page.html, packing), etag: `W/"${hashOf(page.html)}"` } }
 }
 
-const shell = { head: `<title>${brand}</title>`, html: '', state: '' }
+const shell = { head: `<title>${brand}</title>`, html: '', state: '', noScripts: '' }
 
-const filled = (template: string, { head, html, state }: typeof shell): string =>
+const filled = (template: string, { head, html, state, noScripts }: typeof shell): string =>
   template
+    .replace('<!--noscript-->', () => noScripts)
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => html)
     .replace('<!--state-->', () => state)

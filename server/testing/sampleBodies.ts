@@ -135,6 +135,7 @@ export const samples = ({
   addCarDriver: { body: { order_number, first_name: 'Aino', last_name: 'Ajokortti', phone: '0501234567' } },
   deleteCarDriver: { body: { order_number, driver_id } },
   cancelOrder: { body: { order_number } },
+  chooseLanguage: { body: { language: 'sv' } },
   changeEmail: { body: { email: 'uusi@esimerkki.example', password: 'salasana salasana' } },
   getLongerTerms: { params: { order_number } },
   getKilometres: { params: { order_number } },

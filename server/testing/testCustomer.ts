@@ -62,7 +62,7 @@ export function customerOfOrder(shop: TestShop, email: string, token: string, or
       const { rows } = await shop.db.$client.query<{ id: string }>('select id from customer where email = $1', [email])
       const customerId = rows[0]?.id ?? ''
       self.token = await shop.db.transaction((tx) =>
-        startSession(tx, { customerId, deviceName: 'test', now: shop.clock.now() }),
+        startSession(tx, { customerId, deviceName: 'test', language: 'fi', now: shop.clock.now() }),
       )
     },
     async acceptTerms() {

@@ -15,7 +15,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function Link({ to, state, target, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const address = useHref(to)
-  const here = createPath(useLocation())
+  const here = useHref(createPath(useLocation()))
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const { button, altKey, ctrlKey, metaKey, shiftKey } = event

@@ -72,6 +72,7 @@ export async function sendRequest(
         method,
         headers: new Headers({
           accept: 'application/json',
+          'accept-language': pageLanguage(),
           ...headers,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(key ? { 'idempotency-key': key } : {}),

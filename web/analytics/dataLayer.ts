@@ -1,3 +1,4 @@
+import { placeOf } from '../../contract/addresses/addresses.ts'
 import { mayTag } from '../../contract/tagging.ts'
 import type { ShopEvent } from './shopEvent.ts'
 
@@ -12,7 +13,7 @@ const waitingKey = 'flex-shop-mittaus'
 /** Judged by the address the document was loaded from: what may run in it was settled then. */
 const documentPath = (): string => {
   const [loaded] = performance.getEntriesByType('navigation')
-  return loaded ? new URL(loaded.name).pathname : window.location.pathname
+  return placeOf(loaded ? new URL(loaded.name).pathname : window.location.pathname).path
 }
 /** Whether this document may have the tag manager in it. */
 export const isTaggedDocument = (): boolean => mayTag(documentPath())

@@ -18,6 +18,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { ordersQuery } from '../currentOrder/queries.ts'
 import { dropDrafts, readDraft } from '../drafts.ts'
 import { useCustomer } from '../session/session.ts'
+import { addressOf } from '../shopHistory.ts'
 import { useAddressParams } from '../useAddressParams.ts'
 import { useKeptForm } from '../useKeptForm.ts'
 import { sendMessage } from './queries.ts'
@@ -100,7 +101,7 @@ function MessageFields({ wanted, onSent }: { wanted: ContactKind; onSent: (sent:
       <TextArea {...field('message', { label: t.message, required: t.messageMissing })} rows={6} maxLength={4000} />
       <p className="text-sm text-ink-soft">
         {t.privacy}{' '}
-        <a href="/tietosuoja" target="_blank" rel="noreferrer" className="text-link">
+        <a href={addressOf('/tietosuoja', language)} target="_blank" rel="noreferrer" className="text-link">
           {t.readPrivacy}
         </a>
       </p>

@@ -1,6 +1,6 @@
 /** Texts of the models that a visitor marked. */
 export const fi = {
   favourite: (name: string) => `Suosikki: ${name}`,
-  favourites: (count: number) => `Suosikit (${count})`,
-  compareWith: (count: number) => (count === 0 ? 'Vertaa muihin autoihin' : 'Vertaa suosikkeihisi'),
+  favourites: (count: number): string => `Suosikit (${count})`,
+  compareWith: (count: number): string => (count === 0 ? 'Vertaa muihin autoihin' : 'Vertaa suosikkeihisi'),
 }

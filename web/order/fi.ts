@@ -65,6 +65,11 @@ export const fi = {
     6: 'Sitoudut kuudeksi kuukaudeksi. Sen jälkeen tilaus jatkuu kuukauden kerrallaan.',
   } satisfies Record<FixedTerm, string>,
   perMonth: '/kk',
+  at: (time: string) => `klo ${time}`,
+  atOn: (day: string, time: string) => `${day} klo ${time}`,
+  withVat: (rate: string) => `sis. ALV ${rate}`,
+  /** The server's sentence for any empty field; each field says it in its own words. */
+  empty: 'Tämä tieto puuttuu.',
   months: (months: number) => `${months} kk`,
   whenPickup: 'Milloin haluat hakea auton?',
   whenDelivery: 'Milloin haluat auton toimitettavan?',

@@ -8,6 +8,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { AgentAway } from '../searchAgent/AgentAway.tsx'
 import { agentQuery } from '../searchAgent/queries.ts'
 import { words } from '../searchAgent/words.ts'
+import { addressOf } from '../shopHistory.ts'
 import { useAddressParams } from '../useAddressParams.ts'
 import { HomePage } from './HomePage.tsx'
 import { initialForm } from './searchState.ts'
@@ -39,7 +40,7 @@ export function SearchAgentPage() {
     if (preset) {
       const form = { ...search, location: '' }
       // The dealer that an address presets comes with a page's first data.
-      window.location.replace(`/?${writeSearch(new URLSearchParams({ jm: preset }), { form, term })}`)
+      window.location.replace(addressOf(`/?${writeSearch(new URLSearchParams({ jm: preset }), { form, term })}`))
       return
     }
     const wanted = writeSearch(params, { form: search, term })

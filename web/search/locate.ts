@@ -22,7 +22,11 @@ export const browserPosition = (geolocation: Geolocation | undefined = navigator
 /** The browser is given no time-out: whoever waits this long is told that they need not. */
 const slowMs = 10_000
 // Beside its code and not in fi.ts: it is not for the first view.
-const slowText: Record<Language, string> = { fi: 'Sijainnin haku kestää. Voit jatkaa kirjoittamalla paikan.' }
+const slowText: Record<Language, string> = {
+  fi: 'Sijainnin haku kestää. Voit jatkaa kirjoittamalla paikan.',
+  sv: 'Det tar tid att hämta din position. Du kan fortsätta genom att skriva in en plats.',
+  en: 'Finding your position is taking a while. You can carry on by typing a place.',
+}
 
 /** The browser's position and its address in words. */
 export async function locate(

@@ -15,6 +15,7 @@ import { phoneText } from '../../ui/text/phoneText.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { track } from '../analytics/tracking.ts'
 import { useCustomer } from '../session/session.ts'
+import { addressOf } from '../shopHistory.ts'
 import { saveSearchAgent, type WantedSearch } from './queries.ts'
 import { SavedSearchFacts } from './SavedSearchFacts.tsx'
 import { words } from './words.ts'
@@ -118,14 +119,15 @@ function useKnownPerson(): Person {
 }
 
 function TermsLinks() {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
   return (
     <span>
-      <a href="/kayttoehdot" target="_blank" rel="noreferrer" className="text-link">
+      <a href={addressOf('/kayttoehdot', language)} target="_blank" rel="noreferrer" className="text-link">
         {t.readTerms}
       </a>
       {' · '}
-      <a href="/tietosuoja" target="_blank" rel="noreferrer" className="text-link">
+      <a href={addressOf('/tietosuoja', language)} target="_blank" rel="noreferrer" className="text-link">
         {t.readPrivacy}
       </a>
     </span>

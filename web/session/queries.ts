@@ -30,6 +30,7 @@ export const sessionsQuery = query('getSessions', { personal: true, read: ({ ses
 /** A fixed word of the interface; the server names the device by what its browser says. */
 export const deviceName = 'web'
 
+export const chooseLanguage = act('chooseLanguage', { stale: ['getCustomer'] })
 export const login = act('login')
 export const loginWithToken = act('loginWithToken')
 export const logout = act('logout')

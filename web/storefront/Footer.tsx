@@ -13,6 +13,7 @@ import { tell } from '../shopEvents.ts'
 import { ContactFacts } from './ContactFacts.tsx'
 import { FaqFailed } from './FaqFailed.tsx'
 import { footerWords } from './footerWords.ts'
+import { Languages } from './Languages.tsx'
 import { useInit } from './queries.ts'
 import { useInView } from './useInView.ts'
 import { words } from './words.ts'
@@ -143,6 +144,9 @@ function Closing({ providers, near }: ClosingProps) {
               ))}
             </p>
           )}
+          <div className="mt-4">
+            <Languages linkLook={`${closingLink} mr-4`} />
+          </div>
         </div>
         <div>
           <h2 className="font-bold">{t.service}</h2>

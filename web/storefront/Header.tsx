@@ -9,6 +9,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useGoTo } from '../goTo.ts'
 import { signOut, useCustomer, useIsUnknown, useSession } from '../session/session.ts'
 import { HeaderSlot } from './HeaderSlot.tsx'
+import { Languages, useLettersInLanguage } from './Languages.tsx'
 import { words } from './words.ts'
 
 /** `cart`: the page shows the cart in the header of a phone. */
@@ -17,6 +18,7 @@ export function Header({ cart }: { cart: boolean }) {
   const { logged_in } = useSession()
   const customer = useCustomer()
   const isUnknown = useIsUnknown()
+  useLettersInLanguage()
   // A visitor who leaves a saved search begins anew, nearer (HOME-64).
   const leavesSavedSearch = useMatch('/hakuvahti/:token') !== null
   return (
@@ -30,6 +32,10 @@ export function Header({ cart }: { cart: boolean }) {
           <Logo className="h-8 w-auto" />
         </Link>
         <HeaderSlot kept={cart} />
+        <Languages
+          short
+          linkLook="grid min-h-11 min-w-11 place-items-center rounded-sm text-sm font-medium hover:underline"
+        />
         {customer && customer.orders > 1 && (
           <ButtonLink to="/tili" kind="link">
             {t.account}

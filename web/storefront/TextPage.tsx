@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { languages } from '../../contract/language.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
@@ -21,6 +22,7 @@ export function TextPage() {
   const { heading, rest } = withoutHeading(data?.html ?? '')
   return (
     <Page title={heading ?? textsOf(meta, language).title} width="text">
+      {data && language !== languages[0] && <p className="mb-6 rounded-md bg-canvas p-5">{t.inFinnish}</p>}
       {data && <SafeHtml html={rest} />}
       {data && text === 'cookies' && <Measuring />}
       {!data && !isError && <Spinner text={t.loading} />}

@@ -1,4 +1,6 @@
 export const fi = {
+  inFinnish: 'Teksti on suomeksi.',
+  languages: 'Kieli',
   skip: 'Siirry sisältöön',
   home: 'Etusivulle',
   account: 'Tili',

@@ -18,6 +18,7 @@ export const onni = {
   last_name: 'Onnistuja',
   phone: '+358401234567',
   identified: true,
+  language: 'fi',
   has_drivers_license_today: true,
   has_credit_rating_today: true,
 } satisfies Known

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customerTypes } from '../../customer.ts'
 import { email, euros, id, instantOut, knownEmail, line, orderNumber, phone, saying, zipCode } from '../../fields.ts'
+import { languages } from '../../language.ts'
 import { say } from '../../schemaSentences.ts'
 import { dryRun, letters, reason, staffNote } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
@@ -112,6 +113,7 @@ export const showCustomer = opsCall('showCustomer', 'GET /customers/:customer_id
       address: z.string().nullable(),
       marketing: z.boolean().describe('May be written to about offers'),
       email_confirmed: z.boolean(),
+      language: z.enum(languages).describe('Of their letters'),
       max_orders: z.number().int().nullable(),
     }),
     money: z

@@ -4,6 +4,7 @@ import { apiRoot } from '../../../contract/paths.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hashOf, newToken } from '../../platform/ids.ts'
 import { hello } from '../../providers/mail/letter.ts'
+import { speakingTo } from '../person/speakingTo.ts'
 import { accountById } from '../queries.ts'
 import { emailChange } from '../tables.ts'
 import { words } from '../words.ts'
@@ -12,11 +13,12 @@ export const emailChangePaths = { confirm: `${apiRoot}/user/confirmNewEmail`, st
 
 /** The letter to the new address, or to the old one; null where the wish is over. Its link is made here, so that none lies in the queue. */
 export async function emailChangeLetter(
-  { db, language, config }: { db: Db; language: Language; config: { publicUrl: string } },
+  { config, ...shop }: { db: Db; language: Language; config: { publicUrl: string } },
   { changeId, to }: { changeId: string; to: 'new' | 'old' },
 ) {
-  const [change] = await db.select().from(emailChange).where(eq(emailChange.id, changeId))
+  const [change] = await shop.db.select().from(emailChange).where(eq(emailChange.id, changeId))
   if (!change || change.stoppedAt) return null
+  const { db, language } = await speakingTo(shop, change)
   const token = newToken()
   const isNew = to === 'new'
   await db

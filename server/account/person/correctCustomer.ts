@@ -11,6 +11,7 @@ import { endSessions } from '../signIn/endSessions.ts'
 import { cancelMailedTokens } from '../signIn/mailedToken.ts'
 import { customer, emailLookup } from '../tables.ts'
 import { lockCustomer } from './lockCustomer.ts'
+import { languageOf, leftLetter } from './speakingTo.ts'
 
 /** Tells the customer what staff corrected, so that a correction nobody asked for does not stay unseen. */
 export const mailCorrected = letterJob(
@@ -18,7 +19,7 @@ export const mailCorrected = letterJob(
   z.object({ customerId: z.uuid(), isNewAddress: z.boolean() }),
 )
 /** To the address before, which stands nowhere else any more. */
-export const mailAddressLeft = letterJob('account_address_left', z.object({ leftAddress: z.string() }))
+export const mailAddressLeft = letterJob('account_address_left', leftLetter)
 
 export interface Correction {
   firstName?: string | undefined
@@ -43,7 +44,7 @@ export async function correctCustomer(
   const isNewAddress = email !== undefined && normalEmail(email) !== normalEmail(before.email)
   if (isNewAddress) {
     await moveAccount(tx, customerId, { from: before.email, to: email, now: clock.now() })
-    await queue.enqueue(tx, mailAddressLeft, { leftAddress: before.email })
+    await queue.enqueue(tx, mailAddressLeft, { leftAddress: before.email, language: await languageOf(tx, customerId) })
   } else if (email !== undefined) await tx.update(customer).set({ email }).where(eq(customer.id, customerId))
   await queue.enqueue(tx, mailCorrected, { customerId, isNewAddress })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Language } from '../../../contract/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { normalEmail } from '../email/email.ts'
@@ -10,6 +11,7 @@ interface NewCustomer {
   email: string
   marketing: boolean
   deviceName: string
+  language: Language
   now: Date
 }
 /** The token of the new customer's session is told once. */
@@ -23,7 +25,7 @@ export type CreatedCustomer =
  */
 export async function createCustomer(
   tx: Tx,
-  { email, marketing, deviceName, now }: NewCustomer,
+  { email, marketing, deviceName, language, now }: NewCustomer,
 ): Promise<CreatedCustomer> {
   const emailNorm = normalEmail(email)
   const customerId = newId()
@@ -33,8 +35,8 @@ export async function createCustomer(
   const { rowCount } = await tx.execute(sql`
     with looked_up as ${lookup},
     made as (
-      insert into ${customer} (id, type, email, marketing, created_at)
-      select customer_id, 'private', ${email.trim()}, ${marketing}, ${at} from looked_up
+      insert into ${customer} (id, type, email, language, marketing, created_at)
+      select customer_id, 'private', ${email.trim()}, ${language}, ${marketing}, ${at} from looked_up
       returning id
     )
     insert into ${session} (id, customer_id, token_hash, device_name, created_at, last_used_at, expires_at)

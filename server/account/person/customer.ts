@@ -1,11 +1,13 @@
 import type { Customer, CustomerType, OrderStatus } from '../../../contract/customer.ts'
 import type { Day } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 
 /** The account's own facts about a customer. */
 export interface CustomerFacts {
   id: string
   type: CustomerType
   email: string
+  language: Language
   emailConfirmed: boolean
   passwordSet: boolean
   firstName: string | null
@@ -54,6 +56,7 @@ export const customerView = (facts: CustomerFacts, standing: CustomerStanding): 
   email: facts.email,
   phone: facts.phone,
   consent: { marketing: facts.marketing },
+  language: facts.language,
   type: facts.type,
   identified: facts.identified,
   email_confirmed: facts.emailConfirmed,

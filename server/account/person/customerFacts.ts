@@ -16,6 +16,7 @@ export async function customerFacts(db: Queryable, customerId: string): Promise<
     id: row.id,
     type: row.type,
     email: row.email,
+    language: row.language,
     emailConfirmed: row.emailConfirmedAt !== null,
     passwordSet: row.passwordHash !== null,
     firstName: row.firstName,

@@ -1,5 +1,4 @@
 import { eq, gte } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -7,13 +6,15 @@ import type { Queue } from '../../platform/jobs/jobs.ts'
 import { letterJob } from '../../providers/mail/letterJob.ts'
 import { customer } from '../tables.ts'
 import { eraseAccess } from './eraseAccounts.ts'
+import { languageOf, leftLetter } from './speakingTo.ts'
 
 /** To the address, which stands nowhere any more. */
-export const mailErased = letterJob('account_erased', z.object({ leftAddress: z.string() }))
+export const mailErased = letterJob('account_erased', leftLetter)
 
 /** Every column that says something of the person; a new one fails the test of the register. */
 const nothing = {
   email: '',
+  language: 'fi' as const,
   emailConfirmedAt: null,
   passwordHash: null,
   firstName: null,
@@ -51,10 +52,11 @@ export async function emptyAccount(
   tx: Tx,
   { customerId, email }: { customerId: string; email: string },
 ): Promise<void> {
+  const language = await languageOf(tx, customerId)
   await eraseAccess(tx, [customerId])
   await tx
     .update(customer)
     .set({ ...nothing, erasedAt: clock.now() })
     .where(eq(customer.id, customerId))
-  await queue.enqueue(tx, mailErased, { leftAddress: email })
+  await queue.enqueue(tx, mailErased, { leftAddress: email, language })
 }

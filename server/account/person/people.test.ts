@@ -25,7 +25,7 @@ const onni: IdentifiedPerson = {
 const aino: IdentifiedPerson = { ...onni, firstNames: 'Aino', lastName: 'Ajokortti', identityIndex: 'index-of-aino' }
 
 const create = (email: string) =>
-  transaction(db, (tx) => createCustomer(tx, { email, marketing: false, deviceName: 'web', now }))
+  transaction(db, (tx) => createCustomer(tx, { email, marketing: false, deviceName: 'web', language: 'fi', now }))
 const wordOf = (outcome: Awaited<ReturnType<typeof save>>) => (typeof outcome === 'string' ? outcome : 'saved')
 const save = (id: string, person: IdentifiedPerson) => transaction(db, (tx) => savePerson(tx, id, person))
 async function newCustomer(email: string): Promise<string> {

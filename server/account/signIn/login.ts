@@ -18,6 +18,13 @@ import { startSession } from './startSession.ts'
 const WINDOW = 15 * 60
 const wrong = (language: Language): string => words[language].wrongCredentials
 
+interface Needs {
+  db: Db
+  clock: Clock
+  limits: RateLimits
+  secrets: Secrets
+  language: Language
+}
 interface Credentials {
   email: string
   password: string
@@ -32,7 +39,7 @@ interface Credentials {
  * the address was signed in with before counts its failures by itself.
  */
 export async function login(
-  { db, clock, limits, secrets }: { db: Db; clock: Clock; limits: RateLimits; secrets: Secrets },
+  { db, clock, limits, secrets, language }: Needs,
   { email, password, deviceName, address, device }: Credentials,
 ): Promise<string> {
   const emailNorm = normalEmail(email)
@@ -63,7 +70,7 @@ export async function login(
     if ((await lockPassword(tx, customerId)) !== passwordHash) throw invalid({ email: [wrong] })
     if (anew) await tx.update(customer).set({ passwordHash: anew }).where(eq(customer.id, customerId))
     eventOnCommit(tx, 'login', { outcome: 'ok', kind: 'password', customerId })
-    return await startSession(tx, { customerId, deviceName, now: clock.now() })
+    return await startSession(tx, { customerId, deviceName, language, now: clock.now() })
   })
   rememberDevice({ secrets, device }, email)
   return token

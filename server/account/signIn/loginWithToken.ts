@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import type { DeviceCookie } from '../../platform/http/deviceCookie.ts'
@@ -12,7 +13,7 @@ import { startSession } from './startSession.ts'
 
 /** A session for whoever holds a fresh mailed link. It proves the address; this link and the others that were mailed are used up. */
 export async function loginWithToken(
-  { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },
+  { db, clock, secrets, language }: { db: Db; clock: Clock; secrets: Secrets; language: Language },
   { token, device }: { token: string; device: DeviceCookie },
 ): Promise<string> {
   const now = clock.now()
@@ -29,6 +30,6 @@ export async function loginWithToken(
     await markEmailConfirmed(tx, customerId, now)
     rememberDevice({ secrets, device }, (await accountById(tx, customerId)).email)
     eventOnCommit(tx, 'login', { outcome: 'ok', kind: 'link', customerId })
-    return await startSession(tx, { customerId, deviceName: device.name ?? UNNAMED, now })
+    return await startSession(tx, { customerId, deviceName: device.name ?? UNNAMED, language, now })
   })
 }

@@ -86,7 +86,7 @@ export async function accountApp(url: string): Promise<AccountApp> {
   answerErrors(app)
   await app.register(cookie)
   mountCalls(app, {
-    handlers: accountRoutes(shop),
+    handlersIn: () => accountRoutes(shop),
     publicUrl: config.publicUrl,
     authenticate: authentication(shop),
     idempotent: idempotentAnswers({ db, clock, secrets }),
@@ -125,7 +125,7 @@ export async function accountApp(url: string): Promise<AccountApp> {
       const passwordHash = password ? await hashPassword(password) : null
       return await transaction(db, async (tx) => {
         const now = clock.now()
-        const created = await createCustomer(tx, { email, marketing: false, deviceName: 'web', now })
+        const created = await createCustomer(tx, { email, marketing: false, deviceName: 'web', language: 'fi', now })
         if (created.outcome === 'exists') throw new Error('exists')
         const { customerId } = created
         if (passwordHash)

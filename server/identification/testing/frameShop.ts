@@ -77,6 +77,7 @@ export async function frameShop(port: number) {
         email: `asiakas${customers}@esimerkki.example`,
         marketing: false,
         deviceName: 'web',
+        language: 'fi' as const,
         now: clock.now(),
       }
       const created = await transaction(db, (tx) => createCustomer(tx, input))

@@ -208,8 +208,11 @@ test('a screen that leaves while it is asked who it is leaves nothing behind, on
   await ending.text()
   expect(failures).toEqual([])
   staying.abort()
-  app.server.closeIdleConnections()
-  await vi.waitFor(() => expect(connections(app)).resolves.toBe(0), soon)
+  await vi.waitFor(() => {
+    // One that was given up becomes idle when the server hears of it.
+    app.server.closeIdleConnections()
+    return expect(connections(app)).resolves.toBe(0)
+  }, soon)
   const asked = judged.length
   await open('last', last)
   await vi.waitFor(() => expect(judged.filter((who) => who === 'last').length).toBeGreaterThan(2), soon)

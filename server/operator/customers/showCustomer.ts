@@ -75,13 +75,11 @@ async function moneyOf(db: Db, customerId: string, orders: readonly FoundOrder[]
 }
 
 async function detailsOf(db: Db, customerId: string) {
-  const { streetAddress, zipCode, postOffice, marketing, emailConfirmed, maxOrders } = await customerFacts(
-    db,
-    customerId,
-  )
+  const facts = await customerFacts(db, customerId)
+  const { streetAddress, zipCode, postOffice, marketing, emailConfirmed, language, maxOrders } = facts
   const place = [zipCode, postOffice].filter(Boolean).join(' ')
   const address = [streetAddress, place].filter(Boolean).join(', ') || null
-  return { address, marketing, email_confirmed: emailConfirmed, max_orders: maxOrders }
+  return { address, marketing, email_confirmed: emailConfirmed, language, max_orders: maxOrders }
 }
 
 export const customerShown = (person: Person) => ({

@@ -122,7 +122,12 @@ describe('the return', () => {
     expect((await ops('promptReturnTime', { body: { order_number } })).status).toBe(409)
     const about = { customerId: of.customerId, orderNumber: order_number }
     expect(
-      await promptLetter(shop, 'return_prompt', about, accountOn({ publicUrl: 'https://kulku.example' })),
+      await promptLetter(
+        shop,
+        'return_prompt',
+        about,
+        accountOn({ config: { publicUrl: 'https://kulku.example' }, language: 'fi' }),
+      ),
     ).toBeNull()
     expect((await mailsTo(of.email)).filter(({ subject }) => subject.startsWith('Valitse palautusaika'))).toEqual([])
   })

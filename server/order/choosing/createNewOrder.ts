@@ -91,7 +91,7 @@ export async function createNewOrder(
         now: clock.now(),
       })
       if (!vehicle) throw new Refusal('VEHICLE_GONE')
-      const owner = known ?? (await signUp(clock, tx, visitor, device))
+      const owner = known ?? (await signUp({ clock, language: shop.language }, tx, visitor, device))
       const order = await saveOrder({ ...shop, clock }, tx, { orderId, owner, car, vehicle, wish, holdAddressHash })
       return { order: orderAsMade(order, car, clock, shop.language), ...(owner.token ? { token: owner.token } : {}) }
     })
@@ -121,9 +121,19 @@ async function checkLimits(tx: Tx, customerId: string): Promise<Owner> {
   return { id: customerId, ...customer }
 }
 
-async function signUp(clock: Clock, tx: Tx, visitor: Visitor | null, device: From['device']): Promise<Owner> {
+async function signUp(
+  { clock, language }: Pick<Needs, 'clock' | 'language'>,
+  tx: Tx,
+  visitor: Visitor | null,
+  device: From['device'],
+): Promise<Owner> {
   if (!visitor) throw new Refusal('UNAUTHENTICATED')
-  const created = await createCustomer(tx, { ...visitor, deviceName: device.name ?? UNNAMED, now: clock.now() })
+  const created = await createCustomer(tx, {
+    ...visitor,
+    deviceName: device.name ?? UNNAMED,
+    language,
+    now: clock.now(),
+  })
   if (created.outcome === 'exists')
     throw new Refusal('EXISTS', { body: { error: 'exists', password_set: created.passwordSet } })
   return { id: created.customerId, type: 'private', businessId: null, companyName: null, token: created.token }

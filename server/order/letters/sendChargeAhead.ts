@@ -43,7 +43,7 @@ export async function sendChargeAhead(
     greeting: hello(firstName, language),
     paragraphs: [t.text(formatDay(chargeOn, language)), ...(isRise ? [riseOf(order, language)] : [])],
     facts: chargeFacts(order, next, language),
-    button: { text: notices.toAccount, url: accountOn(shop.config)(order.order_number) },
+    button: { text: notices.toAccount, url: accountOn(shop)(order.order_number) },
     notes: wayToEnd(order, language),
     about: { customerId, orderNumber: order.order_number, kind: 'charge_ahead' },
   })

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../contract/addresses/addresses.ts'
 import { addMonths, day, formatPeriod } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import { formatPrice, toEuros } from '../../../contract/money/money.ts'
@@ -46,7 +47,7 @@ export async function sendCollective(
       { label: t.papers, value: String(made.papers) },
       { label: t.total, value: formatPrice(toEuros(made.totalCents), language) },
     ],
-    button: { text: notices.toAccount, url: `${config.publicUrl}/tili` },
+    button: { text: notices.toAccount, url: config.publicUrl + addressOf('/tili', language) },
     notes: [t.charged],
     attachments: [{ filename: fileName, contentType: 'application/pdf', bytes }],
     about: { customerId, kind: 'collective' },

@@ -30,7 +30,7 @@ export interface HandoverNotice {
 
 /** About fetching the car and bringing it back: the chosen time, the day before, the handover. Nothing of what is not true any more. */
 export async function sendHandoverLetter(shop: Needs, notice: HandoverNotice): Promise<void> {
-  const letter = await handoverLetter(shop, notice, accountOn(shop.config))
+  const letter = await handoverLetter(shop, notice, accountOn(shop))
   const { customerId, orderNumber, kind } = notice
   if (letter) await sendLetter(shop, { ...letter, about: { customerId, orderNumber, kind } })
 }

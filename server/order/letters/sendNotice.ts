@@ -34,7 +34,7 @@ export interface Notice {
 
 /** Tells a customer what happened to an order, as it stands when the letter is written. */
 export async function sendNotice(shop: Needs, notice: Notice): Promise<void> {
-  const written = await noticeOf(shop, notice, accountOn(shop.config))
+  const written = await noticeOf(shop, notice, accountOn(shop))
   if (!written) return
   const { orderNumber, ...letter } = written
   const { customerId, kind } = notice

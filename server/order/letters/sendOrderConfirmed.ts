@@ -1,3 +1,4 @@
+import { addressOf } from '../../../contract/addresses/addresses.ts'
 import type { Language } from '../../../contract/language.ts'
 import { orderFacts } from '../../../contract/order/orderFacts.ts'
 import { orderNotices } from '../../../contract/order/orderNotices.ts'
@@ -34,7 +35,7 @@ export async function sendOrderConfirmed(
   const { confirmed: t, notices } = words[language]
   const link = reader.emailConfirmed ? null : await emailConfirmationLink(shop, customerId)
   const { display_name } = order.order_product_car.product_car
-  const carPage = `${shop.config.publicUrl}/autot/${slugOf(display_name)}`
+  const carPage = shop.config.publicUrl + addressOf(`/autot/${slugOf(display_name)}`, language)
   const parts = {
     language,
     heading: t.heading,
@@ -53,7 +54,7 @@ export async function sendOrderConfirmed(
     ],
     ...(isCompany(order.type)
       ? {}
-      : { links: [{ text: t.withdraw, url: `${shop.config.publicUrl}/peruuta-sopimus` }] }),
+      : { links: [{ text: t.withdraw, url: shop.config.publicUrl + addressOf('/peruuta-sopimus', language) }] }),
   }
   const addressed = { to: reader.email, subject: t.subject(order.order_number, display_name) }
   const paper = {

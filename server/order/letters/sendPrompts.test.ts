@@ -15,7 +15,13 @@ async function released() {
   const about = { customerId: of.customerId, orderNumber: of.order_number }
   return {
     ...of,
-    letter: () => promptLetter(shop, 'pickup_prompt', about, accountOn({ publicUrl: 'https://kulku.example' })),
+    letter: () =>
+      promptLetter(
+        shop,
+        'pickup_prompt',
+        about,
+        accountOn({ config: { publicUrl: 'https://kulku.example' }, language: 'fi' }),
+      ),
   }
 }
 
@@ -36,7 +42,13 @@ test('nobody is asked when to fetch the car of an order that was taken back', as
 test('who ends is asked when the car is brought back, until a time is chosen', async () => {
   const of = await orderInState(shop, { status: 'under_cancellation' })
   const about = { customerId: of.customerId, orderNumber: of.order_number }
-  const letter = () => promptLetter(shop, 'return_prompt', about, accountOn({ publicUrl: 'https://kulku.example' }))
+  const letter = () =>
+    promptLetter(
+      shop,
+      'return_prompt',
+      about,
+      accountOn({ config: { publicUrl: 'https://kulku.example' }, language: 'fi' }),
+    )
   expect((await letter())?.subject).toMatch(/^Valitse palautusaika/)
   await shop.db.execute(sql`update orders set return_time = 14 where id = ${of.orderId}`)
   expect(await letter()).toBeNull()
@@ -45,5 +57,12 @@ test('who ends is asked when the car is brought back, until a time is chosen', a
 test('nobody whose order runs on is asked when the car is brought back', async () => {
   const of = await orderInState(shop, { status: 'delivered' })
   const about = { customerId: of.customerId, orderNumber: of.order_number }
-  expect(await promptLetter(shop, 'return_prompt', about, accountOn({ publicUrl: 'https://kulku.example' }))).toBeNull()
+  expect(
+    await promptLetter(
+      shop,
+      'return_prompt',
+      about,
+      accountOn({ config: { publicUrl: 'https://kulku.example' }, language: 'fi' }),
+    ),
+  ).toBeNull()
 })

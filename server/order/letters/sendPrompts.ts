@@ -27,7 +27,7 @@ export interface Of {
 
 /** Asks when the car is fetched, or brought back; nothing to a customer who has chosen or brought the car meanwhile. */
 export async function sendPrompt(shop: Needs, kind: PromptKind, of: Of): Promise<void> {
-  const letter = await promptLetter(shop, kind, of, accountOn(shop.config))
+  const letter = await promptLetter(shop, kind, of, accountOn(shop))
   if (letter) await sendLetter(shop, { ...letter, about: { ...of, kind } })
 }
 

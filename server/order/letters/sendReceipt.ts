@@ -46,7 +46,7 @@ export async function sendReceipt(
     greeting: hello(reader.firstName, language),
     paragraphs: [facts.charge ? t.text : t.textOfTransfer],
     facts: receiptFacts(facts, order, language),
-    button: { text: notices.toAccount, url: accountOn(shop.config)(order.orderNumber) },
+    button: { text: notices.toAccount, url: accountOn(shop)(order.orderNumber) },
     notes: wayToEnd(order, clock, language),
     attachments: [
       { filename: fileName, contentType: 'application/pdf', bytes, source: { paper: 'receipt', invoiceId } },

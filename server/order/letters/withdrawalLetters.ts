@@ -1,3 +1,4 @@
+import { addressOf } from '../../../contract/addresses/addresses.ts'
 import { type Language, locales } from '../../../contract/language.ts'
 import { onFirstUse } from '../../../contract/onFirstUse.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
@@ -43,7 +44,7 @@ export async function sendWithdrawalReceipt(
     paragraphs: [isOwner ? t.toOwner : t.toSender],
     facts: await contentOf(shop, notice),
     notes: [t.toldLater, ...(isOwner ? [t.notByOwner] : [])],
-    links: [{ text: notices.toAccount, url: `${shop.config.publicUrl}/tili` }],
+    links: [{ text: notices.toAccount, url: shop.config.publicUrl + addressOf('/tili', language) }],
     about: aboutOf(notice, 'withdrawal_receipt', !isOwner),
   })
 }

@@ -9,6 +9,7 @@ import { engineCode, isDatabaseAway } from '../database/databaseErrors.ts'
 import { messageOf, placeOf } from '../observe/log.ts'
 import { oncePerMinute } from '../oncePerMinute.ts'
 import { sentenceOf, unsaid } from '../sentenceOf.ts'
+import { askedLanguage } from './askedLanguage.ts'
 import { Refusal } from './refusal.ts'
 import { words } from './words.ts'
 
@@ -114,7 +115,7 @@ export function answerErrors(app: FastifyInstance): void {
       .code(refusal.status)
       .type('application/json')
       .serializer(JSON.stringify)
-      .send(refusal.body(languages[0]))
+      .send(refusal.body(askedLanguage(request)))
   })
 }
 

@@ -11,12 +11,13 @@ import type {
   ServedCall,
 } from '../../../contract/call.ts'
 import { type Calls, calls } from '../../../contract/calls.ts'
-import { languages } from '../../../contract/language.ts'
+import { type Language, languages } from '../../../contract/language.ts'
 import type { Grant } from '../../../contract/ops/roles.ts'
 import { apiRoot, type CallName } from '../../../contract/paths.ts'
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
 import { words as refusalWords } from '../../../contract/refusalsWords.ts'
 import { networkOfRequest } from '../limits/networkOf.ts'
+import { askedLanguage } from './askedLanguage.ts'
 import { type DeviceCookie, deviceCookieOf } from './deviceCookie.ts'
 import type { IdempotentAnswers } from './idempotency.ts'
 import type { RawJson } from './rawJson.ts'
@@ -53,7 +54,8 @@ export type Handler<N extends CallName> = (input: Input<N>) => Promise<AnswerOf<
 export type Handlers = { [N in CallName]?: Handler<N> }
 
 export interface Mount {
-  handlers: Handlers
+  /** Each language has its own: what they answer is in it. */
+  handlersIn: (language: Language) => Handlers
   publicUrl: string
   /** The customer of a bearer token; null for none, a stale or a revoked one. */
   authenticate(token: string): Promise<Caller | null>
@@ -102,14 +104,16 @@ export interface Serving {
 /** Serves every promise of the contract to customers. */
 export function mountCalls(
   app: FastifyInstance,
-  { handlers, publicUrl, authenticate, idempotent, answered = {} }: Mount,
+  { handlersIn, publicUrl, authenticate, idempotent, answered = {} }: Mount,
 ): void {
   const callerOf = async (request: FastifyRequest): Promise<Caller | null> => {
     const token = bearerOf(request)
     return token ? await authenticate(token) : null
   }
+  const handlers = new Map(languages.map((one) => [one, handlersIn(one)]))
+  const handlerOf = ({ name }: Call, language: Language) =>
+    handlers.get(language)?.[name] as Handler<CallName> | undefined
   for (const promise of Object.values<Call>(calls)) {
-    const handler = handlers[promise.name] as Handler<CallName> | undefined
     serveCall(app, promise, {
       root: apiRoot,
       tag: promise.path.split('/')[1] ?? '',
@@ -121,10 +125,11 @@ export function mountCalls(
         if (promise.who === 'customer' && !request.caller) throw new Refusal('UNAUTHENTICATED')
       },
       handler:
-        handler &&
-        ((request, reply) => {
+        handlerOf(promise, languages[0]) &&
+        (async (request, reply) => {
           const device = deviceCookieOf(request, reply, publicUrl)
-          return unlessErased(request, promise, { run: () => handler(inputOf(promise, request, device)), callerOf })
+          const run = async () => handlerOf(promise, askedLanguage(request))?.(inputOf(promise, request, device))
+          return await unlessErased(request, promise, { run, callerOf })
         }),
     })
   }

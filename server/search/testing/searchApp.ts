@@ -16,7 +16,7 @@ export function searchApp(shop: Omit<SearchNeeds, 'market'>): FastifyInstance {
   app.register(cookie)
   mountCalls(app, {
     publicUrl: '',
-    handlers: searchRoutes({ ...shop, market: keepMarket(shop, 0) }),
+    handlersIn: () => searchRoutes({ ...shop, market: keepMarket(shop, 0) }),
     authenticate: () => Promise.resolve(null),
     idempotent: idempotentAnswers(shop),
   })

@@ -1,6 +1,8 @@
 import type { Language } from '../../../contract/language.ts'
+import { en } from './en.ts'
 import { fi } from './fi.ts'
+import { sv } from './sv.ts'
 
-export const words: Record<Language, typeof fi> = { fi }
+export const words: Record<Language, typeof fi> = { fi, sv, en }
 
 export type SlotTexts = typeof fi.pickup | typeof fi.return

@@ -1,9 +1,9 @@
 /** Words of moving the pickup, or the delivery, to another day. */
 export const fi = {
-  title: (isDelivered: boolean) => (isDelivered ? 'Siirrä toimituspäivää' : 'Siirrä noutopäivää'),
+  title: (isDelivered: boolean): string => (isDelivered ? 'Siirrä toimituspäivää' : 'Siirrä noutopäivää'),
   lead: (isDelivered: boolean, day: string) =>
     `${isDelivered ? 'Toimituspäiväsi' : 'Noutopäiväsi'} on ${day}. Hinta pysyy samana, ja laskutuskaudet siirtyvät uuden päivän mukaan.`,
-  label: (isDelivered: boolean) => (isDelivered ? 'Uusi toimituspäivä' : 'Uusi noutopäivä'),
+  label: (isDelivered: boolean): string => (isDelivered ? 'Uusi toimituspäivä' : 'Uusi noutopäivä'),
   hint: 'Esimerkiksi 5.3.2027.',
   whatMoves: 'Näin siirto vaikuttaa',
   firstPeriod: 'Ensimmäinen laskutuskausi',
@@ -16,7 +16,7 @@ export const fi = {
   looking: 'Tarkistetaan päivää',
   tooLate:
     'Päivää ei voi enää siirtää tilisivulla, koska tilauksesta on kulunut jo pitkään. Ota yhteyttä asiakaspalveluun, niin sovimme uuden päivän.',
-  move: (isDelivered: boolean) => (isDelivered ? 'Siirrä toimituspäivä' : 'Siirrä noutopäivä'),
+  move: (isDelivered: boolean): string => (isDelivered ? 'Siirrä toimituspäivä' : 'Siirrä noutopäivä'),
   back: 'Takaisin',
   moved: (isDelivered: boolean, day: string) => `${isDelivered ? 'Toimituspäivä' : 'Noutopäivä'} on nyt ${day}`,
   delivery: {

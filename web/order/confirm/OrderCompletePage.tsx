@@ -55,7 +55,7 @@ export function OrderCompletePage() {
               </Next>
               <FirstCharge order={order} />
               <Next icon={CalendarCheck} title={pickupTitle(order, language)}>
-                <span className="block">{pickupPlace(order)}</span>
+                <span className="block">{pickupPlace(order, language)}</span>
                 {!isInUse && (
                   <span className="mb-2 block">
                     {currentOrderWords[language][order.has_home_delivery ? 'bringHome' : 'bring']}
@@ -91,8 +91,8 @@ const pickupTitle = (order: Order, language: Language): string => {
     : t.pickedUpOn(formatWeekday(order.start_date, language))
 }
 
-function pickupPlace(order: Order): string {
+function pickupPlace(order: Order, language: Language): string {
   const { dealer } = order
   const info = deliveryOf(order)
-  return info ? deliveryLine(info) : `${dealer.display_name}, ${addressOf(dealer)}`
+  return info ? deliveryLine(info, language) : `${dealer.display_name}, ${addressOf(dealer)}`
 }

@@ -57,9 +57,6 @@ export const confirmationOf = ({ phone, drivers, taken }: ConfirmFields, asksPho
   drivers_seen: taken,
 })
 
-/** The server's sentence for any empty field; each field says it in its own words. */
-const generic = 'Tämä tieto puuttuu.'
-
 /**
  * The errors of a refused confirmation, all at once and in words that name their field: the server looks at phones
  * only when the names are there.
@@ -78,7 +75,7 @@ export function confirmErrors(
     for (const name of ['first_name', 'last_name', 'phone'] as const)
       if (driver[name].trim() === '') missing[`drivers.${at}.${name}`] = t.driverMissing[name](at + 1)
   const told = Object.fromEntries(
-    Object.entries(failure.errors ?? {}).map(([field, [text = generic]]) => [
+    Object.entries(failure.errors ?? {}).map(([field, [text = words[language].empty]]) => [
       field,
       textOf(field, text, missing, language),
     ]),
@@ -89,7 +86,7 @@ export function confirmErrors(
 
 function textOf(field: string, text: string, missing: Record<string, string>, language: Language): string {
   const t = words[language]
-  if (text === generic || field !== 'phone') return missing[field] ?? text
+  if (text === t.empty || field !== 'phone') return missing[field] ?? text
   // A refused phone always says why it is asked for; what else the server knows of it follows.
   if (field === 'phone' && text !== t.phoneMissing) return `${t.phoneMissing}. ${text}`
   return text

@@ -52,7 +52,7 @@ test('a rolling month is open-ended, others name their months [CONFIRM-29]', () 
 })
 
 test('a delivery is one line', () => {
-  expect(deliveryLine({ address: 'Hämeenkatu 1', zip: '33100', city: 'Tampere', delivery_time: '9-13' })).toBe(
+  expect(deliveryLine({ address: 'Hämeenkatu 1', zip: '33100', city: 'Tampere', delivery_time: '9-13' }, 'fi')).toBe(
     'Hämeenkatu 1, 33100 Tampere, klo 9–13',
   )
 })

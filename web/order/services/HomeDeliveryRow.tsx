@@ -21,7 +21,8 @@ interface HomeDeliveryRowProps {
 
 /** Home delivery: its price and its address are settled in a dialog. */
 export function HomeDeliveryRow({ order, service, chosen, busy, onEdit, onRemove }: HomeDeliveryRowProps) {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
   const id = useId()
   const add = useRef<HTMLButtonElement>(null)
   const isRemoving = useRef(false)
@@ -43,7 +44,9 @@ export function HomeDeliveryRow({ order, service, chosen, busy, onEdit, onRemove
       </span>
       <div className="min-w-0 grow">
         <ServiceText id={id} order={order} service={service} priced={chosen ?? service} />
-        {chosen?.additional_info && <p className="mt-1.5 font-medium">{deliveryLine(chosen.additional_info)}</p>}
+        {chosen?.additional_info && (
+          <p className="mt-1.5 font-medium">{deliveryLine(chosen.additional_info, language)}</p>
+        )}
         <div className="mt-3 flex flex-wrap gap-2.5 max-sm:in-data-short:mt-1.5">
           {chosen ? (
             <>

@@ -18,6 +18,7 @@ import { createNewOrder } from '../../currentOrder/queries.ts'
 import { dropDrafts, keepDraft, readDraft } from '../../drafts.ts'
 import { signIn } from '../../session/session.ts'
 import { tell } from '../../shopEvents.ts'
+import { addressOf } from '../../shopHistory.ts'
 import { useInit } from '../../storefront/queries.ts'
 import { useKeptForm } from '../../useKeptForm.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
@@ -147,11 +148,12 @@ export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisti
 }
 
 function TermsLink() {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
   const { contract_terms } = useInit()
   return (
     <span>
-      <a href="/kayttoehdot" target="_blank" rel="noreferrer" className="text-link">
+      <a href={addressOf('/kayttoehdot', language)} target="_blank" rel="noreferrer" className="text-link">
         {t.readTerms}
       </a>
       {' · '}

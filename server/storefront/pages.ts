@@ -86,9 +86,9 @@ export function servePages(app: FastifyInstance, shop: Needs, built: readonly Bu
   const pagesIn = (language: Language) => pages.get(language) ?? pages.get(languages[0])
   const isSimulated = shop.config.simulated.length > 0
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    // The page of styles is of the sandbox, and so is whatever else is there.
-    if (!isSimulated && request.url.startsWith('/sandbox/')) throw new Refusal('NOT_FOUND')
     const { language, path } = placeOf(request.url)
+    // The page of styles is of the sandbox, and so is whatever else is there.
+    if (!isSimulated && path.startsWith('/sandbox/')) throw new Refusal('NOT_FOUND')
     const served = pagesIn(language)
     if (!served) throw new Refusal('NOT_FOUND')
     const page = await served.render(path)

@@ -12,14 +12,14 @@ import { words } from './words.ts'
 /** The same page in the other languages, each under its own name. The page is loaded anew: a browser has the words of one language. */
 export function Languages({ short = false, linkLook }: { short?: boolean; linkLook: string }) {
   const language = useLanguage()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <ul aria-label={words[language].languages} className="flex flex-wrap gap-x-1">
       {languages
         .filter((one) => one !== language)
         .map((one) => (
           <li key={one}>
-            <a href={addressOf(pathname + search + hash, one)} lang={one} hrefLang={one} className={linkLook}>
+            <a href={addressOf(pathname + search, one)} lang={one} hrefLang={one} className={linkLook}>
               {short ? <abbr title={languageNames[one]}>{one.toUpperCase()}</abbr> : languageNames[one]}
             </a>
           </li>

@@ -140,7 +140,9 @@ test('the page of styles and all else of the sandbox is there while something is
     answerErrors(app)
     const served = { ...shop, ...needs, config: { ...shop.config, simulated } }
     servePages(app, { ...served, customerOf: () => Promise.reject(new Error('nobody')) }, [plainPages().built])
-    const answers = ['/sandbox/tyyli', '/sandbox/tyyli?x', '/sv/sandbox/tyyli', '/sandbox/muu', '/'].map((url) => app.inject(url))
+    const answers = ['/sandbox/tyyli', '/sandbox/tyyli?x', '/sv/sandbox/tyyli', '/sandbox/muu', '/'].map((url) =>
+      app.inject(url),
+    )
     return (await Promise.all(answers)).map(({ statusCode }) => statusCode)
   }
   expect(await asked(['CARDS'])).toEqual([200, 200, 200, 200, 200])

@@ -32,10 +32,13 @@ export function Header({ cart }: { cart: boolean }) {
           <Logo className="h-8 w-auto" />
         </Link>
         <HeaderSlot kept={cart} />
-        <Languages
-          short
-          linkLook="grid min-h-11 min-w-11 place-items-center rounded-sm text-sm font-medium hover:underline"
-        />
+        {/* A phone has room for one act beside the sign; there the footer has the languages. */}
+        <div className="max-sm:hidden">
+          <Languages
+            short
+            linkLook="grid min-h-11 min-w-11 place-items-center rounded-sm text-sm font-medium hover:underline"
+          />
+        </div>
         {customer && customer.orders > 1 && (
           <ButtonLink to="/tili" kind="link">
             {t.account}

@@ -9,6 +9,25 @@ import { useCustomer } from '../session/session.ts'
 import { addressOf } from '../shopHistory.ts'
 import { words } from './words.ts'
 
+const chosenKey = 'flex-shop-kieli'
+
+/** A press says which language a person wants; a page that is only opened says nothing. */
+function keepChosen(language: string): void {
+  try {
+    sessionStorage.setItem(chosenKey, language)
+  } catch {
+    // Letters stay in the language that they had.
+  }
+}
+
+function isChosen(language: string): boolean {
+  try {
+    return sessionStorage.getItem(chosenKey) === language
+  } catch {
+    return false
+  }
+}
+
 /** The same page in the other languages, each under its own name. The page is loaded anew: a browser has the words of one language. */
 export function Languages({ short = false, linkLook }: { short?: boolean; linkLook: string }) {
   const language = useLanguage()
@@ -19,7 +38,13 @@ export function Languages({ short = false, linkLook }: { short?: boolean; linkLo
         .filter((one) => one !== language)
         .map((one) => (
           <li key={one}>
-            <a href={addressOf(pathname + search, one)} lang={one} hrefLang={one} className={linkLook}>
+            <a
+              href={addressOf(pathname + search, one)}
+              lang={one}
+              hrefLang={one}
+              onClick={() => keepChosen(one)}
+              className={linkLook}
+            >
               {short ? <abbr title={languageNames[one]}>{one.toUpperCase()}</abbr> : languageNames[one]}
             </a>
           </li>
@@ -28,7 +53,7 @@ export function Languages({ short = false, linkLook }: { short?: boolean; linkLo
   )
 }
 
-/** The language in which a customer reads the shop is that of their letters, too. */
+/** The language that a customer chose by a press is that of their letters, too. */
 export function useLettersInLanguage(): void {
   const language = useLanguage()
   const customer = useCustomer()
@@ -36,6 +61,6 @@ export function useLettersInLanguage(): void {
   const isNew = customer !== null && customer.language !== language
   useEffect(() => {
     // The next page asks again when this one was not heard.
-    if (isNew) void perform(client, chooseLanguage, { language }).catch(() => undefined)
+    if (isNew && isChosen(language)) void perform(client, chooseLanguage, { language }).catch(() => undefined)
   }, [isNew, language, client])
 }

@@ -43,11 +43,32 @@ interface Modules {
 
 /** Names the file that a module goes to, in one build; null: as the bundler likes. */
 export function namingParts(): (id: string, modules: Modules) => string | null {
-  const names = new Map<string, string | null>()
-  const importers = new Map<string, readonly string[]>()
-  const late = new Map<string, boolean>()
+  const isLate = keeping((id, modules) => (modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+  // The bundler copies the code each time it is asked for.
+  const codeOf = keeping((id, modules) => modules.getModuleInfo(id)?.code ?? '')
+  const handedOnBy = keeping((list, modules) => handedOn(codeOf(list, modules)))
+  const importedBy = keeping((id, modules) => importedNames(codeOf(id, modules)))
+  const importersOf = keeping((id, modules): readonly string[] =>
+    (modules.getModuleInfo(id)?.importers ?? []).flatMap((one) => throughList(one, id, modules)),
+  )
 
-  function nameOf(id: string, modules: Modules): string | null {
+  /** A package's list of all its files stands between, as of icons: what one names through it would be everybody's. */
+  function throughList(list: string, id: string, modules: Modules): readonly string[] {
+    const listed = handedOnBy(list, modules).get(path.relative(path.dirname(list), id)) ?? []
+    if (listed.length === 0) return [list]
+    return importersOf(list, modules).filter((importer) =>
+      listed.some((name) => importedBy(importer, modules).has(name)),
+    )
+  }
+
+  /** The modules that are loaded when they are needed, and need this one at once. */
+  function rootsOf(id: string, modules: Modules): string[] {
+    const seen = new Set([id])
+    for (const one of seen) for (const importer of importersOf(one, modules)) seen.add(importer)
+    return [...seen].filter((one) => isLate(one, modules) && !gallery.test(one))
+  }
+
+  return keeping((id, modules) => {
     if (forms.test(id)) return 'forms'
     const roots = rootsOf(id, modules)
     const isOfHome = roots.some((root) => home.test(root))
@@ -60,51 +81,32 @@ export function namingParts(): (id: string, modules: Modules) => string | null {
     // A page that loads the kit would load the forms with it.
     if (modules.getModuleInfo(id)?.importedIds.some((one) => forms.test(one))) return null
     return 'kit'
-  }
+  })
+}
 
-  /** The modules that are loaded when they are needed, and need this one at once. */
-  function rootsOf(id: string, modules: Modules): string[] {
-    const seen = new Set([id])
-    for (const one of seen) for (const importer of importersOf(one, modules)) seen.add(importer)
-    return [...seen].filter((one) => isLate(one, modules) && !gallery.test(one))
-  }
-
-  /** Loaded when it is needed. */
-  function isLate(id: string, modules: Modules): boolean {
-    const known = late.get(id) ?? (modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
-    late.set(id, known)
-    return known
-  }
-
-  function importersOf(id: string, modules: Modules): readonly string[] {
-    const known =
-      importers.get(id) ?? (modules.getModuleInfo(id)?.importers ?? []).flatMap((one) => throughList(one, id, modules))
-    importers.set(id, known)
-    return known
-  }
-
-  /** A package's list of all its files stands between, as of icons: what one names through it would be everybody's. */
-  function throughList(list: string, id: string, modules: Modules): readonly string[] {
-    const listed = namesIn(codeOf(list, modules), path.relative(path.dirname(list), id))
-    if (listed.length === 0) return [list]
-    const named = new RegExp(`import \\{[^}]*\\b(?:${listed.join('|')})\\b[^}]*\\} from`)
-    return importersOf(list, modules).filter((importer) => named.test(codeOf(importer, modules)))
-  }
-
+/** The same fact of a module is made once. */
+function keeping<Fact>(make: (id: string, modules: Modules) => Fact): (id: string, modules: Modules) => Fact {
+  const kept = new Map<string, { fact: Fact }>()
   return (id, modules) => {
-    const name = names.get(id)
-    if (name !== undefined) return name
-    names.set(id, nameOf(id, modules))
-    return names.get(id) ?? null
+    const known = kept.get(id) ?? { fact: make(id, modules) }
+    kept.set(id, known)
+    return known.fact
   }
 }
 
-const codeOf = (id: string, modules: Modules): string => modules.getModuleInfo(id)?.code ?? ''
+/** What a file imports by name, from wherever, as the files that have it call it. */
+const importedNames = (code: string): Set<string> =>
+  new Set(
+    [...code.matchAll(/import \{([^}]*)\} from/g)].flatMap(([, names = '']) =>
+      names.split(',').flatMap((name) => name.trim().split(' ')[0] || []),
+    ),
+  )
 
-/** The names under which a list hands on what a file has. */
-function namesIn(list: string, file: string): string[] {
-  const at = Math.max(...[`'`, '"'].map((quote) => list.indexOf(`from ${quote}./${file}${quote}`)))
-  if (at < 0) return []
-  const [, names = ''] = /export \{([^{}]*)\} $/.exec(list.slice(list.lastIndexOf('export', at), at)) ?? []
-  return names.split(',').flatMap((name) => name.trim().split(' ').at(-1) || [])
-}
+/** The names under which a list hands on what files beside it have, by file. */
+const handedOn = (code: string): Map<string, string[]> =>
+  new Map(
+    [...code.matchAll(/export \{([^{}]*)\} from ['"]\.\/([^'"]+)['"]/g)].map(([, names = '', file = '']) => [
+      file,
+      names.split(',').flatMap((name) => name.trim().split(' ').at(-1) || []),
+    ]),
+  )

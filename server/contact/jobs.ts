@@ -1,4 +1,3 @@
-import type { Language } from '../../contract/language.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { JobHandler, Sweep } from '../platform/jobs/jobs.ts'
@@ -15,7 +14,6 @@ import { mailWritten } from './writeMessage.ts'
 const KEEP_MS = 3 * 365 * 86_400_000
 
 interface Needs {
-  language: Language
   db: Db
   clock: Clock
   mail: Mail

@@ -4,6 +4,7 @@ import type { Language } from '../../contract/language.ts'
 import type { Contact } from '../../contract/storefront.ts'
 import { normalEmail } from '../account/email/email.ts'
 import { peopleOf } from '../account/person/peopleOf.ts'
+import { languageOf } from '../account/person/speakingTo.ts'
 import { contactFacts } from '../content/contactFacts.ts'
 import { sendLetter } from '../content/sendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -16,7 +17,6 @@ import { answerById, type ContactMessage, messageById } from './queries.ts'
 import { words } from './words.ts'
 
 interface Needs {
-  language: Language
   db: Db
   clock: Clock
   mail: Mail
@@ -33,7 +33,7 @@ const DAY = 86_400
 export async function sendReceived(shop: Needs, messageId: string): Promise<void> {
   const message = await messageById(shop.db, messageId)
   if (!message || (await isFull(shop, message))) return
-  const { language } = shop
+  const language = await languageFor(shop, message)
   const { received: t } = words[language]
   await sendLetter(shop, {
     to: message.email,
@@ -63,12 +63,13 @@ export async function sendAnswer(shop: Needs, answerId: string): Promise<void> {
   const found = await answerById(shop.db, answerId)
   const message = found && (await messageById(shop.db, found.messageId))
   if (!message) return
-  const { answer: t } = words[shop.language]
-  await sendFromStaff(shop, { message, kind: 'message_answered', text: found.answer }, (contact) => ({
+  const language = await languageFor(shop, message)
+  const { answer: t } = words[language]
+  await sendFromStaff(shop, { message, language, kind: 'message_answered', text: found.answer }, (contact) => ({
     subject: t.subject,
-    items: [{ title: t.question(sentOn(message, shop.language)), lines: linesOf(message.message) }],
+    items: [{ title: t.question(sentOn(message, language)), lines: linesOf(message.message) }],
     ...(contact ? { notes: [t.goOn] } : {}),
-    ...(message.customerId === null ? {} : { links: [toMessages(shop)] }),
+    ...(message.customerId === null ? {} : { links: [toMessages(shop, language)] }),
   }))
 }
 
@@ -76,10 +77,11 @@ export async function sendAnswer(shop: Needs, answerId: string): Promise<void> {
 export async function sendWritten(shop: Needs, messageId: string): Promise<void> {
   const message = await messageById(shop.db, messageId)
   if (!message) return
-  const { written: t } = words[shop.language]
-  await sendFromStaff(shop, { message, kind: 'message_written', text: message.message }, (contact) => ({
+  const language = await languageFor(shop, message)
+  const { written: t } = words[language]
+  await sendFromStaff(shop, { message, language, kind: 'message_written', text: message.message }, (contact) => ({
     subject: t.subject,
-    button: toMessages(shop),
+    button: toMessages(shop, language),
     notes: [contact ? t.goOn : t.goOnAtAccount],
   }))
 }
@@ -87,11 +89,10 @@ export async function sendWritten(shop: Needs, messageId: string): Promise<void>
 /** A letter that a colleague wrote, who chooses its greeting. */
 async function sendFromStaff(
   shop: Needs,
-  { message, kind, text }: { message: ContactMessage; kind: string; text: string },
+  { message, language, kind, text }: { message: ContactMessage; language: Language; kind: string; text: string },
   rest: (contact: Contact | null) => Partial<LetterParts> & { subject: string },
 ): Promise<void> {
   const contact = await contactFacts(shop.db)
-  const { language } = shop
   const own = rest(contact)
   await sendLetter(shop, {
     to: await mailboxOf(shop, message),
@@ -112,7 +113,11 @@ async function mailboxOf({ db }: Needs, { customerId, email }: ContactMessage): 
   return people?.get(customerId ?? '')?.email || email
 }
 
-const toMessages = ({ language, config }: Needs) => ({
+/** A customer is written to in their language, and anybody else in that of the page on which they wrote. */
+const languageFor = async ({ db }: Needs, { customerId, language }: ContactMessage): Promise<Language> =>
+  customerId === null ? language : await languageOf(db, customerId)
+
+const toMessages = ({ config }: Needs, language: Language) => ({
   text: words[language].toMessages,
   url: config.publicUrl + addressOf('/tili/viestit', language),
 })

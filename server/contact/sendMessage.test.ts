@@ -60,6 +60,26 @@ describe('a message to the customer service', () => {
     expect(answer?.bodyText).toContain('Onko autossa vetokoukku?')
   })
 
+  test('is answered in the language of the page on which it was written, and to a customer in theirs', async () => {
+    const headers = { 'accept-language': 'sv' }
+    const email = newEmail()
+    await shop.call('sendMessage', { body: question(email), headers })
+    const { email: known, token } = await startOrder(shop)
+    await shop.call('chooseLanguage', { token, body: { language: 'en' } })
+    await shop.call('sendMessage', { token, body: question(known), headers })
+    for (const { contact_id } of (await ops('listContacts')).body.contacts)
+      await ops('answerContact', { body: { contact_id, answer: 'On.' } })
+    const subjects = async (to: string) => (await lettersTo(to)).map(({ subject }) => subject)
+    expect(await subjects(email)).toEqual(
+      expect.arrayContaining(['Vi har fått ditt meddelande', 'Svar på ditt meddelande']),
+    )
+    expect(await subjects(known)).toEqual(
+      expect.arrayContaining(['We received your message', 'Answer to your message']),
+    )
+    const letters = await lettersTo(known)
+    expect(letters.some(({ bodyText }) => bodyText.includes('/en/account/messages'))).toBe(true)
+  })
+
   test('of a signed-in customer is marked as theirs, and may be done without a letter', async () => {
     const { email, token } = await startOrder(shop)
     await shop.call('sendMessage', { token, body: { ...question(email), phone: null } })

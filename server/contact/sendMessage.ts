@@ -4,6 +4,7 @@ import type { sendMessage as promise } from '../../contract/contact.ts'
 import type { ContactKind } from '../../contract/contactKinds.ts'
 import { addDays, type Day, weekday } from '../../contract/days/date.ts'
 import { festiveEves, publicHolidays } from '../../contract/days/publicHolidays.ts'
+import type { Language } from '../../contract/language.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -17,6 +18,7 @@ import { addMessage } from './queries.ts'
 export const mailReceived = letterJob('contact_received', z.object({ messageId: z.uuid() }))
 
 interface Needs {
+  language: Language
   db: Db
   clock: Clock
   queue: Queue
@@ -32,7 +34,7 @@ const HOUR = 3_600
 
 /** Keeps what somebody writes to the customer service, and puts it on the list of staff. */
 export async function sendMessage(
-  { db, clock, queue, limits }: Needs,
+  { language, db, clock, queue, limits }: Needs,
   { name, email, phone, kind, order_number, message }: ParsedBodyOf<typeof promise>,
   { customerId, address }: From,
 ): Promise<AnswerOf<typeof promise>> {
@@ -45,6 +47,7 @@ export async function sendMessage(
     kind,
     name,
     email,
+    language,
     message: message.trim(),
     answerBy: day,
     sentAt: clock.now(),

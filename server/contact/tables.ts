@@ -1,5 +1,6 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { contactKinds } from '../../contract/contactKinds.ts'
+import { languages } from '../../contract/language.ts'
 import { dayColumn, instant } from '../platform/database/tables.ts'
 
 export const contactMessage = pgTable('contact_message', {
@@ -8,6 +9,8 @@ export const contactMessage = pgTable('contact_message', {
   kind: text('kind', { enum: contactKinds }).notNull(),
   name: text('name').notNull(),
   email: text('email').notNull(),
+  /** That of the page on which it was written. */
+  language: text('language', { enum: languages }).notNull().default('fi'),
   phone: text('phone'),
   orderNumber: text('order_number'),
   message: text('message').notNull(),

@@ -5,6 +5,7 @@ import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import type { Correction, HandoverNeed, Met, SeenItem, Strokes } from '../../contract/handover/protocol.ts'
 import type { Cleaning } from '../../contract/handover/returnPrices.ts'
 import { handoverKinds } from '../../contract/handover.ts'
+import { languages } from '../../contract/language.ts'
 import {
   type DraftReason,
   statementAnswers,
@@ -258,6 +259,8 @@ export const withdrawalNotice = pgTable('withdrawal_notice', {
   orderNumber: text('order_number').notNull(),
   serviceId: text('service_id'),
   email: text('email').notNull(),
+  /** That of the page on which it was sent. */
+  language: text('language', { enum: languages }).notNull().default('fi'),
   senderId: uuid('sender_id'),
   customerId: uuid('customer_id'),
   orderId: uuid('order_id'),

@@ -1,10 +1,9 @@
 import type { Invoice } from '../../../contract/billing.ts'
-import { addDays, addMonths, day, formatDay, helsinkiDay } from '../../../contract/days/date.ts'
+import { addDays, addMonths, day, formatDay, formatMoment, helsinkiDay } from '../../../contract/days/date.ts'
 import type { Direction } from '../../../contract/handover/protocol.ts'
 import { words as handoverWords } from '../../../contract/handover/words.ts'
-import { type Language, locales } from '../../../contract/language.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type Cents, formatPrice } from '../../../contract/money/money.ts'
-import { onFirstUse } from '../../../contract/onFirstUse.ts'
 import type { DamageCase } from '../../../contract/order/damages.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import { statementWords } from '../../../contract/order/statementWords.ts'
@@ -47,12 +46,8 @@ type OfOrder = Pick<NoticeFacts, 'order' | 'language'>
 
 const labels = ({ language }: { language: Language }) => words[language].notices.facts
 
-const time = onFirstUse(
-  (language) =>
-    new Intl.DateTimeFormat(locales[language], { timeZone: 'Europe/Helsinki', dateStyle: 'short', timeStyle: 'short' }),
-)
 /** When it happened, to the minute. */
-export const timeOf = ({ at, language }: NoticeFacts): string => time(language).format(at)
+export const timeOf = ({ at, language }: NoticeFacts): string => formatMoment(at.toISOString(), language)
 export const endOf = ({ order, language }: OfOrder): string => formatDay(order.cancel_date ?? '', language)
 export const returnDayOf = ({ order, language }: OfOrder): string => formatDay(order.return_date ?? '', language)
 

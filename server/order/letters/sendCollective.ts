@@ -3,6 +3,7 @@ import { addMonths, day, formatPeriod } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import { formatPrice, toEuros } from '../../../contract/money/money.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
+import { speakingTo } from '../../account/person/speakingTo.ts'
 import { collectorOf } from '../../billing/invoicing/collectiveMonths.ts'
 import { collectiveNumber } from '../../billing/invoicing/collectivePdf.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
@@ -23,13 +24,14 @@ interface Needs {
 
 /** One letter for all receipts of a month. Nobody gets it who does not order for the company any more. */
 export async function sendCollective(
-  shop: Needs,
+  needs: Needs,
   { businessId, month: text }: { businessId: string; month: string },
 ): Promise<void> {
-  const { db, language, config } = shop
   const month = day(text)
-  const customerId = await collectorOf(db, businessId)
+  const customerId = await collectorOf(needs.db, businessId)
   if (!customerId) return
+  const shop = await speakingTo(needs, { customerId })
+  const { db, language, config } = shop
   const { email, firstName } = await customerFacts(db, customerId)
   const { fileName, bytes, made } = await collectiveFile(shop, businessId, month)
   const { collective: t, notices } = words[language]

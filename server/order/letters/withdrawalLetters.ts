@@ -2,6 +2,7 @@ import { addressOf } from '../../../contract/addresses/addresses.ts'
 import { type Language, locales } from '../../../contract/language.ts'
 import { onFirstUse } from '../../../contract/onFirstUse.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
+import { languageOf } from '../../account/person/speakingTo.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import { serviceEverChosen } from '../../extras/chosenServices.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -16,7 +17,6 @@ interface Needs {
   db: Db
   clock: Clock
   mail: Mail
-  language: Language
   config: { publicUrl: string }
 }
 
@@ -32,17 +32,18 @@ export async function sendWithdrawalReceipt(
 ): Promise<void> {
   const notice = await wanted(shop.db, noticeId)
   const isOwner = to === 'owner'
-  const { language } = shop
+  const customerId = notice.customerId ?? ''
+  const language = isOwner ? await languageOf(shop.db, customerId) : notice.language
   const { withdrawal, notices } = words[language]
   const { received: t } = withdrawal
   await sendLetter(shop, {
-    to: isOwner ? (await customerFacts(shop.db, notice.customerId ?? '')).email : notice.email,
+    to: isOwner ? (await customerFacts(shop.db, customerId)).email : notice.email,
     language,
     subject: t.subject,
     heading: t.subject,
     greeting: hello(null, language),
     paragraphs: [isOwner ? t.toOwner : t.toSender],
-    facts: await contentOf(shop, notice),
+    facts: await contentOf(shop.db, notice, language),
     notes: [t.toldLater, ...(isOwner ? [t.notByOwner] : [])],
     links: [{ text: notices.toAccount, url: shop.config.publicUrl + addressOf('/tili', language) }],
     about: aboutOf(notice, 'withdrawal_receipt', !isOwner),
@@ -61,9 +62,9 @@ export interface Declined {
   answer: string
 }
 
-export async function declinedLetter(shop: { db: Queryable; language: Language }, { noticeId, answer }: Declined) {
-  const notice = await wanted(shop.db, noticeId)
-  const { language } = shop
+export async function declinedLetter({ db }: { db: Queryable }, { noticeId, answer }: Declined) {
+  const notice = await wanted(db, noticeId)
+  const { language } = notice
   const { declined: t } = words[language].withdrawal
   return {
     to: notice.email,
@@ -72,7 +73,7 @@ export async function declinedLetter(shop: { db: Queryable; language: Language }
     heading: t.subject,
     greeting: hello(null, language),
     paragraphs: [t.text, answer],
-    facts: await contentOf(shop, notice),
+    facts: await contentOf(db, notice, language),
   }
 }
 
@@ -82,8 +83,9 @@ const aboutOf = ({ customerId, orderNumber }: NoticeRow, kind: string, isForOthe
 
 /** The statement of the customer (KSL 6:14 a): a notice of one service is no withdrawal from the whole contract. */
 async function contentOf(
-  { db, language }: { db: Queryable; language: Language },
+  db: Queryable,
   { serviceId, name, orderNumber, email, receivedAt }: NoticeRow,
+  language: Language,
 ) {
   const { withdrawal: t, notices } = words[language]
   const service = serviceId === null ? null : ((await serviceEverChosen(db, serviceId))?.serviceName ?? '')

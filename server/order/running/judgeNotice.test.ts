@@ -5,12 +5,13 @@ import { opsClient } from '../../operator/testing/opsClient.ts'
 import { newId } from '../../platform/ids.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { newEmail } from '../../testing/testCustomer.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { RECEIPT, withdrawing } from '../testing/withdrawing.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Maija')
-const { idle, later, tell, subjectsTo, waiting, charged, withCar } = withdrawing(shop, ops)
+const { idle, later, notice, tell, subjectsTo, waiting, charged, withCar } = withdrawing(shop, ops)
 
 describe('what is not clear waits for staff, and nothing of the order changes', () => {
   const waitsWith = async (of: OwnerOfOrder, why: string) => {
@@ -114,5 +115,23 @@ describe('what is not clear waits for staff, and nothing of the order changes', 
     await idle()
     const letters = await sentMails(shop.db, customer.email)
     expect(letters.find(({ subject }) => subject === 'Vastaus peruuttamisilmoitukseesi')?.bodyText).toContain(answer)
+  })
+
+  test('its sender hears of it in the language of the page, and the customer in theirs', async () => {
+    const customer = await orderInState(shop, { status: 'delivered', kind: 'business' })
+    await shop.call('chooseLanguage', { token: customer.token, body: { language: 'en' } })
+    const email = newEmail()
+    const headers = { 'accept-language': 'sv-FI' }
+    await shop.call('withdraw', { body: notice(customer, { email }), headers })
+    await idle()
+    const [{ notice_id = '' } = {}] = await waiting(customer)
+    const body = { notice_id, decision: 'decline' as const, reason: 'Yritys', answer: 'Ingen ångerrätt.' }
+    const { letters = [] } = (await ops('decideWithdrawal', { body: { ...body, dry_run: true } })).body
+    expect(letters.map(({ subject }) => subject)).toEqual(['Svar på ditt ångermeddelande'])
+    await ops('decideWithdrawal', { body })
+    await idle()
+    const subjects = async (to: string) => (await sentMails(shop.db, to)).map(({ subject }) => subject)
+    expect(await subjects(email)).toEqual(['Svar på ditt ångermeddelande', 'Vi har tagit emot ditt ångermeddelande'])
+    expect(await subjects(customer.email)).toContain('We received your notice of withdrawal')
   })
 })

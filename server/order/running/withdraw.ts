@@ -1,4 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { withdraw as promise } from '../../../contract/order/running.ts'
 import { normalEmail } from '../../account/email/email.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -13,6 +14,7 @@ import { insertNotice } from '../withdrawalQueries.ts'
 import { carryOutNoticeJob } from './carryOutNotice.ts'
 
 interface Needs {
+  language: Language
   db: Db
   clock: Clock
   queue: Queue
@@ -35,7 +37,7 @@ export async function withdraw(
   { name, order_number: orderNumber, service_id: serviceId, email }: ParsedBodyOf<typeof promise>,
   { customerId, address }: From,
 ): Promise<AnswerOf<typeof promise>> {
-  const { db, clock, queue } = shop
+  const { language, db, clock, queue } = shop
   const receiptHeld = await isTooMany(shop, email, address)
   const receivedAt = clock.now()
   const id = newId()
@@ -47,6 +49,7 @@ export async function withdraw(
       orderNumber,
       serviceId: serviceId ?? null,
       email,
+      language,
       senderId: customerId,
       receiptHeld,
       state: 'received',

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { addressOf } from '../../contract/addresses/addresses.ts'
+import type { Language } from '../../contract/language.ts'
 import { sealedIdentityCode } from '../account/person/sealedIdentityCode.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { personalTables } from './personalData.ts'
+import { words } from './words.ts'
 
 export type Row = Record<string, unknown>
 export type Copy = Record<string, Row[]>
@@ -34,16 +37,17 @@ interface CopyOf {
   customerId: string
   at: Date
   publicUrl: string
+  language: Language
 }
 
 /** The copy as it is handed out, by staff or to whom it is about. */
-export function copyFile(copy: Copy, { customerId, at, publicUrl }: CopyOf) {
+export function copyFile(copy: Copy, { customerId, at, publicUrl, language }: CopyOf) {
   const file = {
     customer_id: customerId,
     made_at: at.toISOString(),
-    explained_at: `${publicUrl}/tietosuoja`,
+    explained_at: publicUrl + addressOf('/tietosuoja', language),
     data: copy,
   }
   const body = [Buffer.from(JSON.stringify(file, null, 2))]
-  return { fileName: `omat-tiedot-${customerId}.json`, type: 'application/json; charset=utf-8', body }
+  return { fileName: words[language].fileName(customerId, 'json'), type: 'application/json; charset=utf-8', body }
 }

@@ -1,7 +1,6 @@
 import { formatDay, formatMoment, isDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import { cents, formatPrice, toEuros } from '../../contract/money/money.ts'
-import { words as opsWords } from '../../contract/ops/words.ts'
 import { UNNAMED } from '../account/signIn/session.ts'
 import { createPaper } from '../platform/papers/paper.ts'
 import type { Copy, Row } from './copyOf.ts'
@@ -63,15 +62,15 @@ function acceptedOf({ orders = [], contract = [] }: Copy, language: Language): R
 }
 
 function textOf(column: string, row: Row, language: Language): string {
-  const t = words[language].paper
+  const { paper: t, orderStatus, acts } = words[language]
   const value = row[column.endsWith('_status') ? 'status' : column]
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (column.endsWith('_cents')) return formatPrice(toEuros(cents(Number(value))), language)
   const text = String(value)
-  if (column === 'order_status') return named(opsWords[language].orderStatusNames, text)
+  if (column === 'order_status') return named(orderStatus, text)
   if (column === 'check_status') return named(t.checks, text)
-  if (column === 'act') return named(opsWords[language].said, text)
+  if (column === 'act') return named(acts, text)
   if (column === 'device_name' && text === UNNAMED) return t.none
   if (isDay(text)) return formatDay(text, language)
   return /^\d{4}-\d\d-\d\dT/.test(text) ? formatMoment(text, language) : text

@@ -41,6 +41,9 @@ describe('an account is deleted by its customer', () => {
       why: expect.stringContaining('lakisääteinen velvoite'),
       until: expect.stringContaining('kuusi vuotta'),
     })
+    const headers = { 'accept-language': 'sv' }
+    const inSwedish = await shop.call('deleteAccount', { token: customer.token, body: { preview: true }, headers })
+    expect(inSwedish.body.goes).toEqual(expect.arrayContaining(['kontouppgifter', 'inloggningar', 'brev']))
     expect(body.kept_until).toBe(`${Number(shop.clock.today().slice(0, 4)) + 6}-12-31`)
   })
 

@@ -1,6 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
 import type { Language } from '../../contract/language.ts'
-import { words as opsWords } from '../../contract/ops/words.ts'
 import type { deleteAccount as promise } from '../../contract/privacy.ts'
 import { provePassword, requireProved } from '../account/password/provePassword.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -12,6 +11,7 @@ import type { Queue } from '../platform/jobs/jobs.ts'
 import type { RateLimits } from '../platform/limits/rateLimit.ts'
 import { type Erased, eraseCustomer } from './eraseCustomer.ts'
 import { keptData } from './keptData.ts'
+import { words } from './words.ts'
 
 interface Needs {
   db: Db
@@ -44,7 +44,7 @@ export async function deleteAccount(
 }
 
 const inWords = ({ parts, keptTables, keptUntil }: Erased, language: Language): AnswerOf<typeof promise> => ({
-  goes: parts.flatMap(({ part, erased }) => (erased > 0 ? [opsWords[language].dataPartNames[part]] : [])),
+  goes: parts.flatMap(({ part, erased }) => (erased > 0 ? [words[language].parts[part]] : [])),
   stays: keptData((table) => keptTables.has(table), language),
   kept_until: keptUntil,
 })

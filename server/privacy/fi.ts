@@ -1,6 +1,22 @@
 import type { BoundReason } from '../../contract/ops/customers/privacy.ts'
+import { dataPartNames, orderStatusNames, said } from '../../contract/ops/fi.ts'
+import type { OpsActName, OpsCalls } from '../../contract/ops/opsCalls.ts'
 import type { ShownColumn, ShownPart } from './copyParts.ts'
 import type { grounds, Keeping } from './keepings.ts'
+
+/** Acts of staff whose entry in the audit is about a customer or what is theirs: the copy of their data tells of them. */
+type ActAboutCustomer =
+  | {
+      [N in OpsActName]: OpsCalls[N]['subject'] extends `${'order' | 'customer' | 'debtor' | 'invoice'} ${string}`
+        ? N
+        : never
+    }[OpsActName]
+  | 'addNote'
+  | 'correctCustomer'
+  | 'setCustomerType'
+  | 'openCustomer'
+  | 'findCustomer'
+  | 'exportCustomer'
 
 /** Sentences about personal data, for customers and for staff. */
 export const fi = {
@@ -54,6 +70,10 @@ export const fi = {
     limit: { what: 'Yrityskertojen laskurit', until: '2 päivää.' },
     audit: { what: 'Merkinnät siitä, mitä tiedoillesi on tehty', until: 'Pysyvästi.' },
   } satisfies Record<Keeping, { what: string; until: string }>,
+  parts: dataPartNames,
+  orderStatus: orderStatusNames,
+  acts: said as Readonly<Record<ActAboutCustomer, string>>,
+  fileName: (customerId: string, form: string) => `omat-tiedot-${customerId}.${form}`,
   paper: {
     title: 'Omat tietosi',
     made: (moment: string) => `Tiedot, jotka sinusta on tallennettu. Kopio on tehty ${moment}.`,

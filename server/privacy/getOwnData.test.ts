@@ -4,8 +4,10 @@ import { readPdf } from '../platform/testing/readPdf.ts'
 import { billedOrder } from '../testing/billedOrder.ts'
 import { orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testing/testShop.ts'
+import { fi } from './fi.ts'
 
 const shop = await testShop({ RATE_LIMITS: 'on' })
+const ops = await opsClient(shop, 'Maija Mallikas')
 
 const copyFor = (token: string, form = 'json') => shop.call('getOwnData', { token, params: { form } })
 const dataOf = (body: unknown) => (body as { data: Record<string, Record<string, unknown>[]> }).data
@@ -13,7 +15,6 @@ const dataOf = (body: unknown) => (body as { data: Record<string, Record<string,
 test('a customer has the copy that staff would hand out, of nobody else, as a file and as a paper', async () => {
   const customer = await billedOrder(shop)
   const other = await billedOrder(shop)
-  const ops = await opsClient(shop, 'Maija Mallikas')
   await ops('addNote', { body: { order_number: customer.order_number, note: 'Hakee isänsä kanssa' } })
   await shop.worker.runUntilIdle()
 
@@ -41,6 +42,27 @@ test('a customer has the copy that staff would hand out, of nobody else, as a fi
     expect(text).toContain(told)
   expect(text).not.toMatch(/undefined|null|\[object|Maija|\d{4}-\d\d-\d\dT/)
   expect(text).not.toContain(other.email)
+})
+
+test.each([
+  ['sv', ['mina-uppgifter', '/sv/dataskydd', 'Bekräftad', 'Skrev en anteckning', 'Gav bilen fri för avhämtning']],
+  ['en', ['my-data', '/en/privacy', 'Confirmed', 'Wrote a note', 'Released the car for pick-up']],
+] as const)('it speaks as its reader does: %s', async (language, [name, explained, ...told]) => {
+  const { token, order_number } = await orderInState(shop, { status: 'confirmed' })
+  for (const done of [
+    await ops('addNote', { body: { order_number, note: 'Hei' } }),
+    await ops('releaseOrder', { body: { order_number } }),
+  ])
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+  const copyIn = (form: string) =>
+    shop.call('getOwnData', { token, params: { form }, headers: { 'accept-language': language } })
+  const { body, headers } = await copyIn('json')
+  expect(headers['content-disposition']).toContain(`filename="${name}-`)
+  expect(body).toMatchObject({ explained_at: shop.config.publicUrl + explained })
+  const text = readPdf((await copyIn('pdf')).body as unknown as Buffer).lines.join(' ')
+  for (const one of told) expect(text).toContain(one)
+  for (const finnish of [fi.orderStatus.confirmed, fi.acts.addNote, fi.acts.releaseOrder, fi.kept.order.what])
+    expect(text).not.toContain(finnish)
 })
 
 test('it is made ten times an hour at most, for each customer', async () => {

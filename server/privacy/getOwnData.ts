@@ -7,6 +7,7 @@ import type { RateLimits } from '../platform/limits/rateLimit.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { copyFile, copyOf } from './copyOf.ts'
 import { copyPaper } from './copyPaper.ts'
+import { words } from './words.ts'
 
 interface Needs {
   db: Db
@@ -24,8 +25,10 @@ export async function getOwnData(
   form: ParamsOf<typeof promise>['form'],
 ): Promise<AnswerOf<typeof promise>> {
   await shop.limits.count(shop.db, { name: 'own_data', key: customerId, most: 10, seconds: 3_600 })
+  const { publicUrl, language } = shop
   const copy = await copyOf(shop, customerId)
   const at = shop.clock.now()
-  if (form === 'json') return copyFile(copy, { customerId, at, publicUrl: shop.publicUrl })
-  return { fileName: 'omat-tiedot.pdf', type: 'application/pdf', body: [await copyPaper(copy, at, shop.language)] }
+  if (form === 'json') return copyFile(copy, { customerId, at, publicUrl, language })
+  const body = [await copyPaper(copy, at, language)]
+  return { fileName: words[language].fileName(customerId, 'pdf'), type: 'application/pdf', body }
 }

@@ -1,5 +1,6 @@
 import { eraseCustomer as erasePromise } from '../../../contract/ops/customers/privacy.ts'
 import { peopleOf } from '../../account/person/peopleOf.ts'
+import { languageOf } from '../../account/person/speakingTo.ts'
 import { writeAudit } from '../../platform/database/audit.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -24,7 +25,8 @@ export const privacyActs = (shop: Shop): Pick<OpsHandlers, 'exportCustomer' | 'e
     const by = entryBy(staff, shop.clock)
     const entry = { ...by, act: 'exportCustomer', subject: `customer ${customer_id}`, detail: { rows } }
     await transaction(shop.db, (tx) => writeAudit(tx, entry))
-    return copyFile(copy, { customerId: customer_id, at: by.at, publicUrl: shop.publicUrl })
+    const language = await languageOf(shop.db, customer_id)
+    return copyFile(copy, { customerId: customer_id, at: by.at, publicUrl: shop.publicUrl, language })
   },
   eraseCustomer: act(shop, erasePromise, async (tx, { body: { customer_id }, note }) => {
     if (!isId(customer_id)) throw new Refusal('CUSTOMER_NOT_FOUND')

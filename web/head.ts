@@ -21,7 +21,8 @@ export function headOf({ meta, texts, path, data, publicUrl, status }: HeadNeeds
   const description = escaped(descriptionOf(texts, language))
   const told = `<title>${title}</title><meta name="description" content="${description}">`
   if (status !== 200 || meta.needsLogin || meta.hidden) return `${told}<meta name="robots" content="noindex">`
-  const addressIn = (one: Language) => escaped(publicUrl + addressOf(path, one))
+  // With a slash at its end it is the same page.
+  const addressIn = (one: Language) => escaped(publicUrl + addressOf(path.replace(/(?<=.)\/+$/, ''), one))
   const address = addressIn(language)
   const picture = escaped(publicUrl + (data.model?.image_share ?? '/jako.jpg'))
   const open: Record<string, string> = {

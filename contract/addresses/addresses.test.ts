@@ -32,6 +32,15 @@ test('what only begins like a language is Finnish', () => {
   expect(placeOf('/english?en')).toEqual({ language: 'fi', path: '/english?en' })
 })
 
+test.each(['/en//elsewhere.example', '/sv/\\elsewhere.example', '/en///elsewhere.example?x'])(
+  'no page at %s has a link to another site for its other languages',
+  (address) => {
+    const { path } = placeOf(address)
+    for (const language of languages)
+      expect(new URL(addressOf(path, language), 'https://kulku.example').origin).toBe('https://kulku.example')
+  },
+)
+
 test('no two paths have one address, and no word is one of an object', () => {
   for (const language of languages) {
     const all = Object.values(addressWords[language])

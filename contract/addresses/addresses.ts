@@ -19,9 +19,13 @@ export function addressOf(path: string, language: Language): string {
   return `/${language}${turned(path, addressWords[language])}`
 }
 
-/** The place that a browser asks for by an address. */
+/**
+ * The place that a browser asks for by an address. Two slashes behind a language begin no path: a link to that path would
+ * lead to another site.
+ */
 export function placeOf(address: string): Place {
-  const language = languages.slice(1).find((one) => new RegExp(`^/${one}(?=[/?#]|$)`).test(address)) ?? languages[0]
+  const language =
+    languages.slice(1).find((one) => new RegExp(`^/${one}(?=/(?![/\\\\])|[?#]|$)`).test(address)) ?? languages[0]
   if (language === languages[0]) return { language, path: address }
   const path = turned(address.slice(language.length + 1), pathWords(language))
   return { language, path: path.startsWith('/') ? path : `/${path}` }

@@ -9,13 +9,18 @@ const { call, http } = shop
 
 const attribute = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
 
+const locationsIn = (sitemap: string): string[] =>
+  [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+
 test('every page of the sitemap stands there once and answers for itself: title, description, address, picture', async () => {
   const { publicUrl } = shop.config
   expect((await http.inject('/robots.txt')).body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
   const { body: sitemap, headers } = await http.inject('/sitemap.xml')
   expect(headers['content-type']).toContain('application/xml')
-  const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
-  expect(new Set(pages).size).toBe(1 + 12 + 22 + 5)
+  const listed = locationsIn(sitemap)
+  expect(new Set(listed).size).toBe((1 + 12 + 22 + 5) * languages.length)
+  expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="sv" href="${publicUrl}/sv/stader/hameenlinna"/>`)
+  const pages = listed.filter((address) => placeOf(address.replace(publicUrl, '')).language === languages[0])
   expect(pages).toContain(`${publicUrl}/kaupungit/hameenlinna`)
   expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
   const titles = new Set<string>()
@@ -47,9 +52,9 @@ test.each(languages.slice(1))(
     const sentences = await finnishSentences(language)
     expect(sentences.size).toBeGreaterThan(1000)
     const { body: sitemap } = await http.inject('/sitemap.xml')
-    const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
-      address.replace(publicUrl, ''),
-    )
+    const addresses = locationsIn(sitemap).map((address) => address.replace(publicUrl, '') || '/')
+    const paths = addresses.map(placeOf).flatMap((one) => (one.language === language ? [one.path] : []))
+    expect(paths).toHaveLength(addresses.length / languages.length)
     const finnishIn = (html: string) =>
       saidBy(html)
         .split('\n')
@@ -66,6 +71,23 @@ test.each(languages.slice(1))(
         expect(html).toContain(`hreflang="${one}" href="${publicUrl}${addressOf(path, one)}"`)
       expect(finnishIn(html), address).toEqual([])
     }
+  },
+)
+
+test.each(['/en//elsewhere.example', '/sv///elsewhere.example/x'])(
+  'behind two slashes stands no page, and no link to another site: %s',
+  async (url) => {
+    const { statusCode, body } = await http.inject(url)
+    expect(statusCode).toBe(404)
+    expect(body).not.toMatch(/href="\/\//)
+  },
+)
+
+test.each(['/autot/norra-loimu', '/en/cars/norra-loimu'])(
+  'with a slash at its end %s is the same page',
+  async (url) => {
+    const { body } = await http.inject(`${url}/`)
+    expect(attribute(body, /<link rel="canonical" href="([^"]+)"/)).toBe(shop.config.publicUrl + url)
   },
 )
 

@@ -10,7 +10,7 @@ export function keepRevalidated(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || request.method !== 'GET' || !kept.has(request.routeOptions.url ?? ''))
       return payload
-    reply.header('vary', 'authorization, accept-encoding')
+    reply.header('vary', 'authorization, accept-encoding, accept-language')
     if (request.caller || typeof payload !== 'string') return payload
     const etag = `W/"${hashOf(payload)}"`
     reply.header('cache-control', 'no-cache').header('etag', etag)

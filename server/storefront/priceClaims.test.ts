@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { placeOf } from '../../contract/addresses/addresses.ts'
 import { bareClaims, deniesTerm, MONTHLY_PRICE } from '../../contract/money/priceClaim.ts'
 import { testShop } from '../testing/testShop.ts'
 
@@ -16,6 +17,7 @@ const wordsOf = (html: string): string =>
 
 const addresses = async (): Promise<string[]> =>
   [...(await shown('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+const finnish = (path: string): boolean => placeOf(path).language === 'fi'
 
 test('the check notices a price without its conditions', () => {
   expect(bareClaims('Norra Loimu alkaen 459,90 €/kk ilman pitkää sitoutumista')).toHaveLength(1)
@@ -28,12 +30,19 @@ test('the check notices a price without its conditions', () => {
 describe('on every public page', () => {
   test('no price by the month stands without its term, its campaign and the whole, nor beside a promise of none', async () => {
     let prices = 0
-    for (const path of await addresses()) {
+    for (const path of (await addresses()).filter(finnish)) {
       const words = wordsOf(await shown(path))
       prices += words.match(MONTHLY_PRICE)?.length ?? 0
       expect([path, bareClaims(words)]).toEqual([path, []])
       expect([path, deniesTerm(words)]).toEqual([path, false])
     }
     expect(prices).toBeGreaterThan(100)
+  })
+
+  test('a price by the month is one in the language of its page', async () => {
+    for (const path of (await addresses()).filter((one) => !finnish(one))) {
+      const own = (await shown(path)).replaceAll(/<(script|style).*?<\/\1>|<(\w+) lang="fi".*?<\/\2>/gs, ' ')
+      expect([path, own.match(MONTHLY_PRICE)]).toEqual([path, null])
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { formatEuros } from '../../contract/money/money.ts'
+import { formatMonthly } from '../../contract/money/money.ts'
 import { type PriceClaim as Claim, conditionsOf } from '../../contract/money/priceClaim.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useCustomer } from '../session/session.ts'
@@ -15,7 +15,7 @@ export function PriceClaim({ claim, size = 'md' }: { claim: Claim; size?: 'md' |
       <span className="block">
         {t.from}{' '}
         <strong className={`font-bold text-ink ${size === 'lg' ? 'text-3xl' : ''}`}>
-          {`${formatEuros(claim.monthly, language, { whole: true })}\u00a0€/kk`}
+          {formatMonthly(claim.monthly, language)}
         </strong>
       </span>
       <WithoutVat euros={claim.monthly} />

@@ -41,7 +41,8 @@ describe('on every public page', () => {
 
   test('a price by the month is one in the language of its page', async () => {
     for (const path of (await addresses()).filter((one) => !finnish(one))) {
-      const own = (await shown(path)).replaceAll(/<(script|style).*?<\/\1>|<(\w+) lang="fi".*?<\/\2>/gs, ' ')
+      // With a question behind its address a page is not packed.
+      const own = (await shown(`${path}?x`)).replaceAll(/<(script|style).*?<\/\1>|<(\w+) lang="fi".*?<\/\2>/gs, ' ')
       expect([path, own.match(MONTHLY_PRICE)]).toEqual([path, null])
     }
   })

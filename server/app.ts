@@ -25,6 +25,7 @@ import { fleetPages } from './fleet/routes.ts'
 import { handoverRoutes } from './handover/routes.ts'
 import { identificationJobs } from './identification/jobs.ts'
 import { identificationPages, identificationRoutes } from './identification/routes.ts'
+import { keyGauge } from './keys/keyGauge.ts'
 import { observePorts } from './observePorts.ts'
 import { consolePages } from './operator/console/consolePages.ts'
 import { mountEvents } from './operator/console/opsEvents.ts'
@@ -127,7 +128,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     clientErrorHandler: answerUnreadable,
     routerOptions: { querystringParser: queryOf },
   })
-  const secrets = secretsFrom(config.secret)
+  const secrets = secretsFrom(config.secret, config.SECOND_SECRET_KEY)
   const limited = config.RATE_LIMITS === 'on'
   // The language of all that no customer asked for; calls are answered in that of their caller.
   const language: Language = languages[0]
@@ -183,6 +184,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     operatorJobs(served),
   ]
   businessGauges({ db, clock }, health)
+  keyGauge({ db, secrets }, health)
   const stopWatching = watchEvents(log, health.registry)
   const stopHearing = watchFetches(log)
   const stopSpreading = spreadTopics({ db, log })

@@ -17,7 +17,7 @@ async function look(): Promise<boolean> {
   const db = openDatabase({ url, size: 2, named: config.DATABASE_PREPARED === 'on' })
   let broken = 0
   try {
-    await refuseWrongSecrets({ config, db, secrets: secretsFrom(config.secret) })
+    await refuseWrongSecrets({ config, db, secrets: secretsFrom(config.secret, config.SECOND_SECRET_KEY) })
     await onOwnConnection(db, new AbortController().signal, async (own) => {
       for (const rule of invariants) {
         const rows = await brokenRows(own, rule)

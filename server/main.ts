@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type App, createApp } from './app.ts'
 import { hasContactFacts } from './content/contactFacts.ts'
+import { noteKeys } from './keys/sealingKeys.ts'
 import { datePast } from './operator/demo/datePast.ts'
 import { seedDemo } from './operator/demo/seedDemo.ts'
 import { movableClock } from './platform/clock.ts'
@@ -71,17 +72,19 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
   const clock = movableClock()
   const health = createHealth()
   health.starting = true
+  const secrets = secretsFrom(config.secret, config.SECOND_SECRET_KEY)
+  health.keys = secrets.fingerprints
   health.build.set({ version: config.RELEASE, role: config.ROLE, node: process.version }, 1)
   const forgetClock = config.simulated.length > 0 ? await followSandboxClock({ db, clock }) : () => undefined
   // A database of the shop's own is a demonstration, which has a past; a served one is somebody's.
-  if (config.simulated.length > 0)
-    await seedDemo({ db, clock }, config.DATABASE_URL ? null : secretsFrom(config.secret))
+  if (config.simulated.length > 0) await seedDemo({ db, clock }, config.DATABASE_URL ? null : secrets)
   await pages.catch(async (error: unknown) => {
     forgetClock()
     await db.$client.end()
     throw error
   })
-  await refuseWrongSecrets({ config, db, secrets: secretsFrom(config.secret) })
+  await refuseWrongSecrets({ config, db, secrets })
+  await noteKeys(db, clock.now(), secrets)
   if (config.production) await refuseUnlimited(db)
   const app = await createApp({ config, db, clock, log, health })
   if (config.simulated.length > 0) await datePast({ db, clock, queue: app.queue, config })
@@ -97,7 +100,7 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
   if (config.runsJobs) await app.worker.start()
   health.starting = false
   const stopFigures = app.figures.start()
-  if (config.production) log.info({ url: config.publicUrl }, 'the process serves')
+  if (config.production) log.info({ url: config.publicUrl, keys: secrets.fingerprints }, 'the process serves')
   else if (config.answersCalls) say(startupBanner(config))
   return {
     url: config.publicUrl,

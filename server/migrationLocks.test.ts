@@ -8,7 +8,16 @@ import { isMadeBeside, type Migration, migrations, statementsOf } from './platfo
 const SMALL = new Set([
   ...['setting', 'picture', 'banner', 'faq_section', 'content', 'content_version', 'content_draft'],
   ...['dealer', 'dealer_closed_day', 'closed_day', 'opened_day', 'car_model', 'extra_service'],
-  ...['campaign', 'campaign_price', 'invoice_series', 'arrival_count', 'counted_day', 'summed_day', 'invariant_look'],
+  ...[
+    'campaign',
+    'campaign_price',
+    'invoice_series',
+    'arrival_count',
+    'counted_day',
+    'summed_day',
+    'invariant_look',
+    'sealing_key',
+  ],
   ...['staff_key', 'staff_member', 'staff_grant', 'staff_passkey'],
 ])
 /** The last migration from before the rule. */

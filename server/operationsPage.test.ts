@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../tools/alarmRules.ts'
 import { attemptStates, refundStates } from './billing/states.ts'
 import { businessGauges } from './businessGauges.ts'
+import { keyGauge } from './keys/keyGauge.ts'
 import { commonFlags } from './operator/cli/arguments.ts'
 import { commands, type Field, isSwitch } from './operator/cli/commands.ts'
 import { machineCommands } from './operator/cli/help.ts'
@@ -15,6 +16,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { eventOutcomes, watchEvents } from './platform/observe/events.ts'
 import { createHealth } from './platform/observe/health.ts'
 import { silentLog } from './platform/observe/log.ts'
+import { secretsFrom } from './platform/secrets.ts'
 import { readConfig, settingNames } from './platform/settings/config.ts'
 import { bankRefusals } from './providers/identification/identification.ts'
 import type { MailOutcome } from './providers/mail/mail.ts'
@@ -92,6 +94,7 @@ describe('figures', () => {
   // Their names are known without a look at the database, so that nobody connects to this one.
   const db = openDatabase({ url: 'postgres://nobody@localhost/none', size: 1 })
   businessGauges({ db, clock: stoppedClock('2026-11-24T10:00:00Z') }, health)
+  keyGauge({ db, secrets: secretsFrom('x'.repeat(32)) }, health)
   const stop = watchEvents(silentLog, health.registry)
   afterAll(async () => {
     stop()

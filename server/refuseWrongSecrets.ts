@@ -1,4 +1,4 @@
-import { newestSealedCode } from './account/person/sealedIdentityCode.ts'
+import { faultOfKeys } from './keys/sealingKeys.ts'
 import type { Db } from './platform/database/database.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Config } from './platform/settings/config.ts'
@@ -18,15 +18,6 @@ export async function refuseWrongSecrets({
   secrets: Secrets
 }): Promise<void> {
   if (config.FTN_KEYS_FILE) await readShopKeys(config)
-  const sealed = await newestSealedCode(db)
-  if (sealed && !canOpen(secrets, sealed))
-    throw new Error('SECRET_KEY: identity codes and card tokens of this database are sealed with another one')
-}
-
-function canOpen(secrets: Secrets, sealed: Buffer): boolean {
-  try {
-    return secrets.open(sealed) !== ''
-  } catch {
-    return false
-  }
+  const fault = await faultOfKeys(db, secrets)
+  if (fault) throw new Error(fault)
 }

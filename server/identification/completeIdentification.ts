@@ -80,7 +80,7 @@ function sealed({ secrets, clock, identification }: CompletionNeeds, customerId:
     lastName,
     birthDate,
     sealedCode: secrets.seal(identityCode),
-    identityIndex: secrets.index('person', who),
+    identityIndexes: secrets.indexes('person', who),
     now: clock.now(),
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import { ownCookie } from '../platform/http/ownCookie.ts'
-import { isSameSecret, type Secrets } from '../platform/secrets.ts'
+import type { Secrets } from '../platform/secrets.ts'
 
 export interface CardCookieNeeds {
   clock: Clock
@@ -14,8 +14,7 @@ const KEPT_SECONDS = 48 * 3_600
 
 const cookieAt = (publicUrl: string) => ownCookie(publicUrl, { name: 'kortti', seconds: KEPT_SECONDS })
 
-const valueFor = ({ secrets }: CardCookieNeeds, customerId: string, until: string): string =>
-  `${until}.${secrets.sign('card-browser', `${customerId} ${until}`)}`
+const PURPOSE = 'card-browser'
 
 /**
  * Marks the browser in which a customer goes to add a card. Lax: the provider, another site, sends it back. It tells the
@@ -23,13 +22,13 @@ const valueFor = ({ secrets }: CardCookieNeeds, customerId: string, until: strin
  */
 export function setCardCookie(shop: CardCookieNeeds, reply: FastifyReply, customerId: string): void {
   const until = String(Math.floor(shop.clock.now().getTime() / 1_000) + KEPT_SECONDS)
-  cookieAt(shop.publicUrl).set(reply, valueFor(shop, customerId, until))
+  cookieAt(shop.publicUrl).set(reply, `${until}.${shop.secrets.sign(PURPOSE, `${customerId} ${until}`)}`)
 }
 
 /** Whether the request comes from a browser in which this customer went to add a card. */
 export function isBrowserOf(shop: CardCookieNeeds, request: FastifyRequest, customerId: string): boolean {
   const given = cookieAt(shop.publicUrl).sentBy(request) ?? ''
-  const [until = ''] = given.split('.')
+  const [until = '', signature = ''] = given.split('.')
   if (!/^\d{10}$/.test(until) || Number(until) * 1_000 < shop.clock.now().getTime()) return false
-  return isSameSecret(given, valueFor(shop, customerId, until))
+  return shop.secrets.isSigned(PURPOSE, `${customerId} ${until}`, signature)
 }

@@ -6,3 +6,7 @@ import type { Secrets } from '../platform/secrets.ts'
  */
 export const noticeKey = ({ secrets }: { secrets: Secrets }, registrationId: string): string =>
   secrets.sign('card-notice', registrationId)
+
+/** Whether the key in an address is that of the registration. */
+export const isNoticeKey = ({ secrets }: { secrets: Secrets }, registrationId: string, given: string): boolean =>
+  secrets.isSigned('card-notice', registrationId, given)

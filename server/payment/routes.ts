@@ -4,10 +4,9 @@ import { browserLanguage } from '../platform/http/askedLanguage.ts'
 import { rawRequestOf, takeRawBodies } from '../platform/http/rawRequest.ts'
 import { isId } from '../platform/ids.ts'
 import { event } from '../platform/observe/events.ts'
-import { isSameSecret } from '../platform/secrets.ts'
 import { type CardCookieNeeds, isBrowserOf } from './cardCookie.ts'
 import { type CardReturnNeeds, type Finished, finishCardRegistration } from './finishCardRegistration.ts'
-import { noticeKey } from './noticeKey.ts'
+import { isNoticeKey } from './noticeKey.ts'
 import { type Registration, registrationById } from './queries.ts'
 
 type Needs = CardReturnNeeds & CardCookieNeeds
@@ -48,7 +47,7 @@ export function paymentPages(app: FastifyInstance, shop: Needs): void {
       handler: async (request, reply) => {
         const registration = await registrationOf(request.params)
         if (!registration) return reply.code(404).send()
-        if (!isSameSecret(request.params.key ?? '', noticeKey(shop, registration.id))) {
+        if (!isNoticeKey(shop, registration.id, request.params.key ?? '')) {
           event('callback', { outcome: 'forged', kind: 'another card registration' })
           return reply.code(403).send()
         }

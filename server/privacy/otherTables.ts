@@ -79,6 +79,7 @@ export const impersonalTables: Record<string, string> = {
   refused_sum: 'begins event outcome kind times last_at',
   reservation: 'id vehicle_id order_id created_at ended_at',
   schema_version: 'id version',
+  sealing_key: 'number fingerprint known_at seals_since left_at',
   search_agent_model: 'agent_id model_id',
   search_day: 'day searches',
   setting: 'key value updated_at',

@@ -1,6 +1,6 @@
 import { PRICE_STANDS_MS } from '../fleet/prices/prices.ts'
 import type { Clock } from '../platform/clock.ts'
-import { isSameSecret, type Secrets } from '../platform/secrets.ts'
+import type { Secrets } from '../platform/secrets.ts'
 
 /**
  * The facts that one search fixed: the price list it showed and, unless it named dealers, the point it searched from.
@@ -21,7 +21,7 @@ export function writeEntity(secrets: Secrets, { pricesAt, point }: SearchEntity)
 export function readEntity(secrets: Secrets, clock: Clock, text: string | null): SearchEntity | null {
   if (text === null) return null
   const [payload = '', signature = ''] = text.split('.')
-  if (!isSameSecret(signature, secrets.sign('entity', payload))) return null
+  if (!secrets.isSigned('entity', payload, signature)) return null
   const [at = Number.NaN, lat, lng] = Buffer.from(payload, 'base64url').toString().split(' ').map(Number)
   const age = clock.now().getTime() - at
   if (!(age >= 0 && age <= PRICE_STANDS_MS)) return null

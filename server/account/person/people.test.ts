@@ -19,10 +19,15 @@ const onni: IdentifiedPerson = {
   lastName: 'Onnistuja',
   birthDate: day('1990-01-01'),
   sealedCode: Buffer.from('sealed'),
-  identityIndex: 'index-of-onni',
+  identityIndexes: ['index-of-onni'],
   now,
 }
-const aino: IdentifiedPerson = { ...onni, firstNames: 'Aino', lastName: 'Ajokortti', identityIndex: 'index-of-aino' }
+const aino: IdentifiedPerson = {
+  ...onni,
+  firstNames: 'Aino',
+  lastName: 'Ajokortti',
+  identityIndexes: ['index-of-aino'],
+}
 
 const create = (email: string) =>
   transaction(db, (tx) => createCustomer(tx, { email, marketing: false, deviceName: 'web', language: 'fi', now }))
@@ -67,15 +72,40 @@ test('a person is tied to one account and an account to one person', async () =>
 
 test('a person who identifies on two accounts at once gets one', async () => {
   const accounts = await Promise.all([1, 2, 3].map((at) => newCustomer(`kilpa${at}@esimerkki.example`)))
-  const outcomes = await Promise.all(accounts.map((id) => save(id, { ...aino, identityIndex: 'index-of-race' })))
+  const outcomes = await Promise.all(accounts.map((id) => save(id, { ...aino, identityIndexes: ['index-of-race'] })))
   expect(outcomes.map(wordOf).toSorted()).toEqual(['person_has_account', 'person_has_account', 'saved'])
+})
+
+test('while keys are changed a person is one under the old hash and the new one, whoever knows which', async () => {
+  const accounts = await Promise.all([1, 2, 3, 4].map((at) => newCustomer(`avaimet${at}@esimerkki.example`)))
+  const [one = '', two = '', three = '', four = ''] = accounts
+  const [old, fresh] = ['index-by-the-old-key', 'index-by-the-new-key']
+  // The old key alone, of a process from before; both, of those that know the new one.
+  expect(await save(one, { ...onni, identityIndexes: [old] })).toEqual({ type: 'private' })
+  expect(await save(two, { ...onni, identityIndexes: [fresh, old] })).toBe('person_has_account')
+  expect(await save(one, { ...onni, identityIndexes: [fresh, old] })).toEqual({ type: 'private' })
+  const [other, another] = ['another-by-the-old-key', 'another-by-the-new-key']
+  const rivals = [
+    save(two, { ...aino, identityIndexes: [another, other] }),
+    save(three, { ...aino, identityIndexes: [other, another] }),
+    save(four, { ...aino, identityIndexes: [other] }),
+  ]
+  expect((await Promise.all(rivals)).map(wordOf).toSorted()).toEqual([
+    'person_has_account',
+    'person_has_account',
+    'saved',
+  ])
+  const { rows } = await db.execute(
+    `select customer_id from person_lookup where identity_index like 'another-%' group by 1`,
+  )
+  expect(rows).toHaveLength(1)
 })
 
 test('the customer type is open until identification, and for a business without a company after it', async () => {
   const id = await newCustomer('tyyppi@esimerkki.example')
   const choose = (type: 'private' | 'business') => transaction(db, (tx) => chooseType(tx, id, type))
   expect(await choose('business')).toBe('chosen')
-  await save(id, { ...onni, identityIndex: 'index-of-type' })
+  await save(id, { ...onni, identityIndexes: ['index-of-type'] })
   expect(await choose('private')).toBe('chosen')
   expect(await choose('business')).toBe('fixed')
 })

@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/days/date.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { customer } from '../tables.ts'
@@ -13,18 +13,6 @@ export async function sealedIdentityCode(db: Queryable, customerId: string): Pro
   const { identityCode, birthDate } = customer
   const [row] = await db.select({ code: identityCode, birthDate }).from(customer).where(eq(customer.id, customerId))
   return row?.code && row.birthDate ? { code: row.code, birthDate: row.birthDate } : null
-}
-
-/** Question: the sealed code of who came last, to see whether a key opens it; null where nobody was identified yet. */
-export async function newestSealedCode(db: Queryable): Promise<Buffer | null> {
-  const { id, identityCode } = customer
-  const [row] = await db
-    .select({ code: identityCode })
-    .from(customer)
-    .where(isNotNull(identityCode))
-    .orderBy(desc(id))
-    .limit(1)
-  return row?.code ?? null
 }
 
 /** Within another slice's statement: the same as two columns; nulls before identification. */

@@ -24,19 +24,19 @@ function partsOf({ sent = '' }: DeviceCookie): { number: string; proofs: string[
   const isOurs = PART.test(number) && proofs.length <= MOST && proofs.every((proof) => PART.test(proof))
   return isOurs ? { number, proofs } : null
 }
-const proofOf = (secrets: Secrets, number: string, email: string) =>
-  secrets.sign('device', `${number} ${normalEmail(email)}`)
+const proven = (number: string, email: string) => `${number} ${normalEmail(email)}`
 
 /** The number of the browser, if the address was signed in with it before. */
 export function knownDevice({ secrets, device }: Known, email: string): string | null {
   const parts = partsOf(device)
-  return parts?.proofs.includes(proofOf(secrets, parts.number, email)) ? parts.number : null
+  const isProof = (proof: string) => parts !== null && secrets.isSigned('device', proven(parts.number, email), proof)
+  return parts?.proofs.some(isProof) ? parts.number : null
 }
 
 /** Lets the browser be known again: somebody proved the address with it. */
 export function rememberDevice({ secrets, device }: Known, email: string): void {
   const { number, proofs } = partsOf(device) ?? { number: newToken(), proofs: [] }
-  const proof = proofOf(secrets, number, email)
+  const proof = secrets.sign('device', proven(number, email))
   const others = proofs.filter((one) => one !== proof)
   device.keep([number, proof, ...others.slice(0, MOST - 1)].join('.'))
 }

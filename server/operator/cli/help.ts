@@ -9,6 +9,8 @@ const onMachine = [
   ['staff-key create <name>', 'Make a key for a member of staff; shown once'],
   ['staff-key list', 'Whose keys there are'],
   ['staff-key revoke <name>', 'End a key at once'],
+  ['keys rotate', 'How far the change of SECRET_KEY is, and what comes next'],
+  ['reseal', 'Seal anew by SECRET_KEY what SECOND_SECRET_KEY sealed, while the shop serves'],
 ] as const
 export const machineCommands: string[] = onMachine.map(([usage]) => usage.replace(/ <.*/, ''))
 const usageOf = (command: Command): string => [command.words, ...takenBy(command).map((name) => `<${name}>`)].join(' ')

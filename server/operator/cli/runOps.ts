@@ -39,6 +39,15 @@ async function run(argv: string[], terminal: Terminal): Promise<number> {
     show(answer)
     return isDone ? exit.done : exit.refused
   }
+  if (positionals[0] === 'keys' || positionals[0] === 'reseal') {
+    const { keysCommand, resealCommand } = await import('./keyCommands.ts')
+    const more = positionals.slice(1)
+    const { answer, isDone } = await (positionals[0] === 'keys'
+      ? keysCommand(more, env)
+      : resealCommand(more, env, terminal.complain))
+    show(answer)
+    return isDone ? exit.done : exit.refused
+  }
   const found = commandIn(positionals)
   if (!found) {
     say(overview())

@@ -1,15 +1,14 @@
 import { systemClock } from '../../platform/clock.ts'
 import { writeAudit } from '../../platform/database/audit.ts'
-import { type Db, openDatabase, transaction } from '../../platform/database/database.ts'
-import { runningEmbeddedUrl } from '../../platform/postgres/embeddedPostgres.ts'
-import { type Config, readConfig } from '../../platform/settings/config.ts'
+import { type Db, transaction } from '../../platform/database/database.ts'
 import { invitationLink } from '../../staff/invitationLink.ts'
 import { inviteMember } from '../../staff/inviteMember.ts'
 import { createStaffKey, listStaffKeys, revokeStaffKey } from '../staffKeys.ts'
+import { type MachineAnswer, onTheMachine, type Variables } from './onTheMachine.ts'
 import { Usage } from './usage.ts'
 
 /** Keys are made by whoever can reach the database, that is on the machine of the shop: nobody can make one through HTTP. */
-export async function staffKeyCommand([act, name, ...more]: string[], env: Environment): Promise<MachineAnswer> {
+export async function staffKeyCommand([act, name, ...more]: string[], env: Variables): Promise<MachineAnswer> {
   const isNamed = act === 'create' || act === 'revoke'
   const isList = act === 'list' && name === undefined
   if (more.length > 0 || !(isNamed || isList)) throw new Usage('staff-key create <name> | list | revoke <name>')
@@ -21,7 +20,7 @@ export async function staffKeyCommand([act, name, ...more]: string[], env: Envir
 /** `staff invite <name> <email>`: the first administrator of the console, who invites the others. */
 export async function inviteCommand(
   [act, name = '', email = '', ...more]: string[],
-  env: Environment,
+  env: Variables,
 ): Promise<MachineAnswer> {
   const isWell = act === 'invite' && more.length === 0 && name.trim() !== '' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
   if (!isWell) throw new Usage('staff invite <name> <email>')
@@ -38,25 +37,6 @@ export async function inviteCommand(
       isDone: true,
     }
   })
-}
-
-type MachineAnswer = { answer: unknown; isDone: boolean }
-type Environment = Record<string, string | undefined> | undefined
-
-/** With the database of the shop, and where the shop is open. */
-async function onTheMachine(
-  env: Environment,
-  run: (db: Db, config: Config) => Promise<MachineAnswer>,
-): Promise<MachineAnswer> {
-  const config = readConfig(env)
-  const url = config.DATABASE_URL ?? runningEmbeddedUrl(config.dataFolder)
-  if (!url) throw new Usage('Set DATABASE_URL to the database of the shop, or start the shop of this DATA_DIR first.')
-  const db = openDatabase({ url, size: 2, named: config.DATABASE_PREPARED === 'on' })
-  try {
-    return await run(db, config)
-  } finally {
-    await db.$client.end()
-  }
 }
 
 async function run(db: Db, act: string | undefined, name: string): Promise<MachineAnswer> {

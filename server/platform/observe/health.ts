@@ -14,6 +14,8 @@ export interface Health {
   /** True until the process listens: a balancer that sends somebody earlier finds nobody. */
   starting: boolean
   draining: boolean
+  /** The fingerprints of the secrets that this process seals and opens by. */
+  keys: string[]
 }
 
 export function createHealth(): Health {
@@ -42,12 +44,14 @@ export function createHealth(): Health {
     }),
     starting: false,
     draining: false,
+    keys: [],
   }
 }
 
 /**
  * `/livez` is the process alone; `/readyz` asks the database, so that a balancer stops sending what cannot be answered, and
- * whether the shop has what it may not open without.
+ * whether the shop has what it may not open without. It also tells by which keys the process seals and opens: others must
+ * say the same.
  */
 export function healthApp(health: Health, db: Db, mayOpen: () => Promise<boolean> = async () => true): FastifyInstance {
   const app = Fastify({ logger: false })
@@ -55,7 +59,7 @@ export function healthApp(health: Health, db: Db, mayOpen: () => Promise<boolean
   app.get('/livez', () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
     const ready = !health.starting && !health.draining && (await isDatabaseReady()) && (await mayOpen())
-    return reply.code(ready ? 200 : 503).send({ ready })
+    return reply.code(ready ? 200 : 503).send({ ready, keys: health.keys })
   })
   app.get('/metrics', async (_request, reply) =>
     reply.type(health.registry.contentType).send(await health.registry.metrics()),

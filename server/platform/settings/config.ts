@@ -49,6 +49,8 @@ const environment = z.object({
   // How old the snapshot of the free cars may be that answers a search; 0 reads it for every search.
   SEARCH_AGE_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  // Opens and knows what it sealed and signed, and seals nothing: for the time in which one key takes the other's place.
+  SECOND_SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ALLOW_SANDBOX: flag.default(false),
   // The name by which lines of the log and figures tell one version of the shop from another.
   RELEASE: z
@@ -192,6 +194,8 @@ export function readConfig(env: Variables = process.env): Config {
     ...(isProduction ? misspelt(Object.keys(env), settingNames) : []),
     ...(isProduction ? unfitForProduction(settings, simulated) : []),
   ]
+  if (settings.SECOND_SECRET_KEY !== undefined && settings.SECOND_SECRET_KEY === settings.SECRET_KEY)
+    ofTheWhole.push('SECOND_SECRET_KEY: is the same as SECRET_KEY; take it out')
   if (settings.FTN_SCOPE_WEAK && settings.FTN_PROFILE !== 'op')
     ofTheWhole.push('FTN_SCOPE_WEAK: is for FTN_PROFILE=op alone')
   if (!isProduction && settings.RATE_LIMITS === 'off' && simulated.length === 0)

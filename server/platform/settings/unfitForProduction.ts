@@ -8,6 +8,7 @@ interface Judged {
   RATE_LIMITS: 'on' | 'off'
   PUBLIC_URL?: string | undefined
   SECRET_KEY?: string | undefined
+  SECOND_SECRET_KEY?: string | undefined
   DATABASE_URL?: string | undefined
   SMTP_URL?: string | undefined
   TRUSTED_PROXIES?: number | undefined
@@ -33,7 +34,7 @@ export function unfitForProduction(settings: Judged & object, simulated: string[
     ...sandboxes(settings, simulated),
     ...undecided(settings),
     ...addresses(settings),
-    ...secretKey(settings),
+    ...secretKeys(settings),
     ...database(settings),
     ...mail(settings),
     ...(settings.RATE_LIMITS === 'off' ? ['RATE_LIMITS: off is refused in production; take it out'] : []),
@@ -86,7 +87,10 @@ const WORDS = new RegExp(`secret|password|salasana|change|example|esimerkki|defa
 /** A key that is drawn has two dozen of them. */
 const LEAST_DIFFERENT = 12
 
-function secretKey({ SECRET_KEY: key }: Judged): string[] {
+const secretKeys = (settings: Judged): string[] =>
+  (['SECRET_KEY', 'SECOND_SECRET_KEY'] as const).flatMap((name) => secretKey(name, settings[name]))
+
+function secretKey(name: string, key: string | undefined): string[] {
   if (key === undefined) return []
   const codes = [...key].map((letter) => letter.charCodeAt(0))
   const inARow = codes.filter((code, at) => Math.abs(code - (codes[at - 1] ?? 0)) === 1).length
@@ -95,7 +99,7 @@ function secretKey({ SECRET_KEY: key }: Judged): string[] {
     ((/^(.{1,24}?)\1+/.exec(key)?.[0].length ?? 0) > key.length / 2 && 'repeats itself') ||
     (inARow > key.length / 2 && 'counts up or down') ||
     (WORDS.test(key) && 'has a word in it that is guessed first')
-  return fault ? [`SECRET_KEY: ${fault}; draw one: openssl rand -base64 32`] : []
+  return fault ? [`${name}: ${fault}; draw one: openssl rand -base64 32`] : []
 }
 
 function database({ DATABASE_URL: url }: Judged): string[] {

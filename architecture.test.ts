@@ -7,7 +7,7 @@ import { type Import, readSources, type SourceFile } from './tools/sourceFiles.t
 /** The layers of the server: a file may import its own slice and those above it in this list. */
 const LAYERS = [
   ['platform'],
-  ['providers', 'keys'],
+  ['providers', 'keys', 'audit'],
   ['fleet'],
   ['content'],
   ['account', 'staff', 'work'],

@@ -7,7 +7,7 @@ grant usage on schema public to :app;
 grant select, insert, update, delete on all tables in schema public to :app;
 -- Tables of migrations that come later.
 alter default privileges for role :owner in schema public grant select, insert, update, delete on tables to :app;
-revoke update, delete, truncate on audit_entry from :app;
+revoke update, delete, truncate on audit_entry, audit_chain from :app;
 -- The limits with which every connection begins: behind PgBouncer the shop cannot say them itself, and does not start without them.
 alter role :app set statement_timeout = '5s';
 alter role :app set lock_timeout = '3s';

@@ -10,6 +10,7 @@ import { type Language, languages } from '../contract/language.ts'
 import { accountJobs } from './account/jobs.ts'
 import { accountPages, accountRoutes } from './account/routes.ts'
 import { authentication } from './account/signIn/authenticate.ts'
+import { auditJobs } from './audit/jobs.ts'
 import { retryOnNewCard } from './billing/charging/retryOnNewCard.ts'
 import { billingJobs } from './billing/jobs.ts'
 import { billingPages, billingRoutes } from './billing/routes.ts'
@@ -182,6 +183,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     figureJobs(served),
     privacyJobs(served),
     operatorJobs(served),
+    auditJobs(base),
   ]
   businessGauges({ db, clock }, health)
   keyGauge({ db, secrets }, health)

@@ -23,7 +23,7 @@ import type { MailOutcome } from './providers/mail/mail.ts'
 
 /** Words of the page that look like figures: tables and columns, claims of a directory, what the wire and a browser's tags say. */
 const ELSEWHERE = [
-  ...['outside_sum', 'refused_sum', 'audit_entry', 'out_since', 'xms_edov', 'auth_time'],
+  ...['outside_sum', 'refused_sum', 'audit_entry', 'audit_chain', 'out_since', 'xms_edov', 'auth_time'],
   ...['request_id', 'paid_twice', 'page_location', 'page_view', 'ignore_startup_parameters', 'target_session_attrs'],
 ]
 

@@ -43,6 +43,7 @@ export const tablesOfQueue: Record<string, string> = {
 /** They say nothing of a person. */
 export const impersonalTables: Record<string, string> = {
   arrival_count: 'id number',
+  audit_chain: 'position entry_id detail_hash hash',
   banner: 'sort content image_lg image_layout theme',
   campaign: 'id name description valid_from valid_to discount_months',
   campaign_price: 'id campaign_id model_id gear term cents valid_from ended_at',

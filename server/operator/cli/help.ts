@@ -9,6 +9,10 @@ const onMachine = [
   ['staff-key create <name>', 'Make a key for a member of staff; shown once'],
   ['staff-key list', 'Whose keys there are'],
   ['staff-key revoke <name>', 'End a key at once'],
+  [
+    'audit verify',
+    'Whether every entry of the audit is as it was written; with <position>:<hash> of the log, as it told',
+  ],
   ['keys rotate', 'How far the change of SECRET_KEY is, and what comes next'],
   ['reseal', 'Seal anew by SECRET_KEY what SECOND_SECRET_KEY sealed, while the shop serves'],
 ] as const

@@ -4,6 +4,7 @@ import { commonFlags, valuesOf } from './arguments.ts'
 import { ask, type CommandOutcome } from './ask.ts'
 import { type Command, commands } from './commands.ts'
 import { helpOf, overview } from './help.ts'
+import type { MachineAnswer } from './onTheMachine.ts'
 import { forPeople } from './print.ts'
 import { Usage } from './usage.ts'
 
@@ -27,26 +28,14 @@ export async function runOps(argv: string[], terminal: Terminal): Promise<number
 }
 
 async function run(argv: string[], terminal: Terminal): Promise<number> {
-  const { env, say } = terminal
+  const { say } = terminal
   const { values, positionals } = parseArgs({ args: argv, options: commonFlags, strict: false, allowPositionals: true })
   const isJson = values.json === true
   const show = (answer: unknown) => say(isJson ? JSON.stringify(answer, null, 2) : forPeople(answer))
-  if (positionals[0] === 'staff-key' || positionals[0] === 'staff') {
-    // The database is needed for these alone, and slow to load.
-    const { staffKeyCommand, inviteCommand } = await import('./staffCommands.ts')
-    const run = positionals[0] === 'staff' ? inviteCommand : staffKeyCommand
-    const { answer, isDone } = await run(positionals.slice(1), env)
-    show(answer)
-    return isDone ? exit.done : exit.refused
-  }
-  if (positionals[0] === 'keys' || positionals[0] === 'reseal') {
-    const { keysCommand, resealCommand } = await import('./keyCommands.ts')
-    const more = positionals.slice(1)
-    const { answer, isDone } = await (positionals[0] === 'keys'
-      ? keysCommand(more, env)
-      : resealCommand(more, env, terminal.complain))
-    show(answer)
-    return isDone ? exit.done : exit.refused
+  const onMachine = await machineCommand(positionals, terminal)
+  if (onMachine) {
+    show(onMachine.answer)
+    return onMachine.isDone ? exit.done : exit.refused
   }
   const found = commandIn(positionals)
   if (!found) {
@@ -58,6 +47,20 @@ async function run(argv: string[], terminal: Terminal): Promise<number> {
     return exit.done
   }
   return tell(await askedBy(found, argv, { ...terminal, given: values }), { ...terminal, show })
+}
+
+/** Commands that need the database, which is slow to load: each is loaded when it is asked for. */
+async function machineCommand(
+  [first, ...more]: string[],
+  { env, complain }: Terminal,
+): Promise<MachineAnswer | undefined> {
+  if (first === 'staff') return await (await import('./staffCommands.ts')).inviteCommand(more, env)
+  if (first === 'staff-key') return await (await import('./staffCommands.ts')).staffKeyCommand(more, env)
+  if (first === 'keys') return await (await import('./keyCommands.ts')).keysCommand(more, env)
+  if (first === 'reseal') return await (await import('./keyCommands.ts')).resealCommand(more, env, complain)
+  if (first === 'audit' && more[0] === 'verify')
+    return await (await import('./auditCommand.ts')).verifyCommand(more.slice(1), env)
+  return undefined
 }
 
 const commandIn = ([first, second]: string[]): Command | undefined =>

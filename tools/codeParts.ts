@@ -94,7 +94,7 @@ function keeping<Fact>(make: (id: string, modules: Modules) => Fact): (id: strin
   }
 }
 
-/** What a file imports by name, from wherever, as the files that have it call it. */
+/** The names by which a file imports, from wherever, as the files that have them call them. */
 const importedNames = (code: string): Set<string> =>
   new Set(
     [...code.matchAll(/import \{([^}]*)\} from/g)].flatMap(([, names = '']) =>

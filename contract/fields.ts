@@ -134,3 +134,8 @@ export const month = text(7).refine(
   (value) => /^20\d\d-(0[1-9]|1[0-2])$/.test(value),
   say((t) => t.month),
 )
+
+/** The mark of words that stayed Finnish in an answer in another language. */
+export const finnishMark = {
+  lang: z.literal('fi').optional().describe('Set where nobody has translated the words: they are Finnish'),
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { knownFuel, modelFacts, shortFacts } from './cars/modelFacts.ts'
 import { terms } from './cars/terms.ts'
-import { coordinates, dayOut, euros, type FixedTerm, gear, text, words } from './fields.ts'
+import { coordinates, dayOut, euros, type FixedTerm, finnishMark, gear, text, words } from './fields.ts'
 import { placeFacts } from './place.ts'
 
 /** The farthest a car is offered from, in kilometres as the crow flies. */
@@ -91,6 +91,7 @@ export const getModelInfo = call('getModelInfo', {
     info: z.string().describe('Sanitised HTML'),
     fuel: knownFuel,
     facts: modelFacts,
+    equipment_lang: finnishMark.lang.describe('Of the equipment: set where nobody has translated all of it'),
   }),
   refusals: ['MODEL_NOT_FOUND'],
 })

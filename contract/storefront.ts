@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { knownFuel, modelFacts } from './cars/modelFacts.ts'
 import { customer, user } from './customer.ts'
-import { dayOut, euros, fixedTerm, gear, text } from './fields.ts'
+import { dayOut, euros, finnishMark, fixedTerm, gear, text } from './fields.ts'
 import { placeFacts } from './place.ts'
 import { prices } from './search.ts'
 
@@ -63,6 +63,7 @@ export const contact = z.object({
   chat_address: z.string().nullable().describe('Null where there is no chat'),
   assistance_phone: z.string().nullable().describe('Roadside assistance, day and night; null: none is told'),
   postal_address: z.array(z.string()).describe('Line by line'),
+  lang: finnishMark.lang.describe('Of the hours: set where nobody has translated them'),
 })
 export type Contact = z.output<typeof contact>
 
@@ -125,7 +126,11 @@ export const faq = call('faq', {
   who: 'anyone',
   response: z.object({
     sections: z.array(
-      z.object({ title: z.string(), questions: z.array(z.object({ title: z.string(), content: html })) }),
+      z.object({
+        title: z.string(),
+        ...finnishMark,
+        questions: z.array(z.object({ title: z.string(), content: html, ...finnishMark })),
+      }),
     ),
   }),
   refusals: [],
@@ -138,7 +143,7 @@ export const getTextPage = call('getTextPage', {
   summary: 'One of the long texts behind the info links',
   who: 'anyone',
   params: z.object({ page: z.enum(textPages) }),
-  response: z.object({ html }),
+  response: z.object({ html, ...finnishMark }),
   refusals: ['NOT_FOUND'],
 })
 
@@ -160,6 +165,7 @@ export const getModelPage = call('getModelPage', {
     model,
     fuel: knownFuel,
     facts: modelFacts,
+    equipment_lang: finnishMark.lang.describe('Of the equipment: set where nobody has translated all of it'),
     image_md: picture,
     image_alt: z.string().describe('What the picture shows'),
     gallery: z.array(modelPicture).describe('Further pictures, in their order'),
@@ -167,7 +173,15 @@ export const getModelPage = call('getModelPage', {
     info: html,
     offers: z.array(z.object({ gear, prices })).describe('Prices by gear; empty while the model has none'),
     services: z
-      .array(z.object({ service_key: z.string(), service_title: z.string(), price: euros, recurring: z.boolean() }))
+      .array(
+        z.object({
+          service_key: z.string(),
+          service_title: z.string(),
+          price: euros,
+          recurring: z.boolean(),
+          ...finnishMark,
+        }),
+      )
       .describe(
         'Sold with it somewhere before the pickup, each at its lowest price; home delivery, whose price depends on the way, is none',
       ),

@@ -18,10 +18,12 @@ import { businessGauges } from './businessGauges.ts'
 import { contactJobs } from './contact/jobs.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { contentJobs } from './content/jobs.ts'
+import { marketIn } from './content/marketIn.ts'
 import { countSearches } from './figures/countSearches.ts'
 import { figureJobs } from './figures/jobs.ts'
 import { fleetJobs } from './fleet/jobs.ts'
 import { keepMarket } from './fleet/market/keepMarket.ts'
+import type { Market } from './fleet/market/market.ts'
 import { fleetPages } from './fleet/routes.ts'
 import { handoverRoutes } from './handover/routes.ts'
 import { identificationJobs } from './identification/jobs.ts'
@@ -158,15 +160,14 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   }
   const queue = openQueue(db)
   if (!config.runsJobs) queue.onEnqueued(wakeUps({ db, log }))
-  const market = keepMarket(base, config.SEARCH_AGE_MS)
+  const shownIn = shownInEach(base, keepMarket(base, config.SEARCH_AGE_MS))
   const served = {
     ...shop,
     queue,
     cardActivated: retryOnNewCard({ clock, queue }),
     purchaseDecided: applyPurchaseOutcome({ queue }),
-    market,
-    storefront: keepStorefront({ ...base, market }, config.SEARCH_AGE_MS),
     savedSearch: (token: string) => savedSearch(base, token),
+    ...shownIn(language),
   }
   const jobs = [
     accountJobs(served),
@@ -228,7 +229,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
         registerPaymentCard: ({ caller }, reply) => caller && setCardCookie(served, reply, caller.customerId),
       },
       handlersIn: (spoken) => {
-        const asked = { ...served, language: spoken }
+        const asked = { ...served, language: spoken, ...shownIn(spoken) }
         return {
           ...storefrontRoutes(asked),
           ...accountRoutes(asked),
@@ -260,8 +261,19 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     if (config.simulated.length > 0) sandboxPages(http, { ...served, worker })
     answerUncalled(http)
     await consolePages(http, base)
-    await storefrontPages(http, served)
+    await storefrontPages(http, { ...served, storefrontIn: (spoken) => shownIn(spoken).storefront })
   }
+}
+
+/** The cars and the storefront for who reads a language. */
+function shownInEach(base: { db: Db; clock: MovableClock; config: Config }, market: () => Promise<Market>) {
+  const shown = languages.map((language) => {
+    const spoken = marketIn(language, base.db, market)
+    const storefront = keepStorefront({ ...base, language, market: spoken }, base.config.SEARCH_AGE_MS)
+    return [language, { market: spoken, storefront }] as const
+  })
+  const all = Object.fromEntries(shown) as Record<Language, (typeof shown)[number][1]>
+  return (language: Language) => all[language]
 }
 
 /** Parts of every answer, whoever makes it. */

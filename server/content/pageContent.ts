@@ -16,7 +16,7 @@ export async function pageContent<K extends ContentKey>(db: Queryable, keys: rea
   const texts = keys.filter((key) => (values as ReadonlyMap<string, unknown>).has(key)).map((key) => [key, due[key]])
   return {
     content: { ...content, ...Object.fromEntries(texts) },
-    faq: values.has('faq') ? { sections: values.get('faq') } : faq,
+    faq: values.has('faq') ? { sections: values.get('faq') as typeof faq.sections } : faq,
     banners: (values.get('banners') as Given[] | undefined)?.map(bannerRow) ?? banners,
     next,
   }

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { languages } from '../../contract/language.ts'
 import type { ContentItem } from '../../contract/ops/content/contentItems.ts'
 import { letterOutcomes } from '../../contract/ops/orders/letters.ts'
 import { bannerLayouts } from '../../contract/storefront.ts'
@@ -37,6 +38,15 @@ export const contentDraft = pgTable('content_draft', {
   value: jsonColumn('value').notNull(),
   savedAt: instant('saved_at').notNull(),
   savedBy: text('saved_by').notNull(),
+})
+
+export const translation = pgTable('translation', {
+  language: text('language', { enum: languages }).notNull(),
+  originalHash: text('original_hash').notNull(),
+  place: text('place').notNull(),
+  text: text('text').notNull(),
+  madeAt: instant('made_at').notNull(),
+  madeBy: text('made_by').notNull(),
 })
 
 /** The source of an attachment when its letter is sent again: a paper that is kept, or its own bytes. */

@@ -19,6 +19,7 @@ export const tablesOfStaff: Record<string, string> = {
   staff_session: 'id member_id token_hash device_name created_at last_acted_at expires_at ended_at way proved_at',
   staff_view: 'member_id path name search saved_at',
   staff_visit: 'state_hash browser_hash nonce code_verifier next session_id expires_at',
+  translation: 'language original_hash place text made_at made_by',
   vehicle_block: 'id vehicle_id first_day last_day reason created_by created_at lifted_at until_fit',
   vehicle_record: 'vehicle_id vin colour first_registered inspection_due key_number tyres',
   vehicle_event: 'id vehicle_id kind from_text to_text actor reason at',

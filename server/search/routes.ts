@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 import type { Market } from '../fleet/market/market.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -11,6 +12,7 @@ import { locateUser } from './locateUser.ts'
 import { suggestPlaces } from './suggestPlaces.ts'
 
 export interface SearchNeeds {
+  language: Language
   db: Db
   clock: Clock
   secrets: Secrets

@@ -4,6 +4,8 @@ import { daysWithin, isOpenOn } from '../../contract/days/openDays.ts'
 import type { init as promise } from '../../contract/storefront.ts'
 import type { bannersShown } from '../content/bannersShown.ts'
 import type { readContent } from '../content/readContent.ts'
+import type { Speech } from '../content/speech.ts'
+import { spokenContent } from '../content/spokenContent.ts'
 import type { CarModel } from '../fleet/models/findModel.ts'
 import type { DealerPlace } from '../fleet/places/findDealer.ts'
 import { pickupDays } from '../fleet/places/pickupDays.ts'
@@ -45,11 +47,24 @@ interface Rows {
   free: FreeOffers
   dealers: readonly DealerPlace[]
   closed: Map<Day, string>
+  speech: Speech
 }
 const finnish = new Intl.Collator('fi')
 
 /** The first view of every visitor; nothing in it is about one of them. */
-export function firstView({ config, today, content, banners, models, offers, free, dealers, closed }: Rows): Init {
+export function firstView({
+  config,
+  today,
+  banners,
+  models,
+  offers,
+  free,
+  dealers,
+  closed,
+  speech,
+  ...rest
+}: Rows): Init {
+  const content = spokenContent(rest.content, speech)
   const { maintenance, ordering_disabled, damage_form } = content
   return {
     cars: models.map((model) => modelView(model, offers, free)),
@@ -57,11 +72,11 @@ export function firstView({ config, today, content, banners, models, offers, fre
     customer: null,
     contract_terms: '/sopimusehdot',
     damage_form,
-    disabled_order_dates: orderDates({ today, closed, dealers }),
+    disabled_order_dates: orderDates({ today, closed, dealers, speech }),
     cities: [...new Set(dealers.map(({ city }) => city))].sort(finnish.compare),
     maintenance,
     banners: banners.map((banner) => ({
-      content: safeHtml(banner.content),
+      content: speech.html(safeHtml(banner.content)),
       image_lg: banner.imageLg,
       image_layout: banner.imageLayout,
       theme: banner.theme,
@@ -80,11 +95,13 @@ function orderDates({
   today,
   closed,
   dealers,
-}: Pick<Rows, 'today' | 'closed' | 'dealers'>): Init['disabled_order_dates'] {
+  speech,
+}: Pick<Rows, 'today' | 'closed' | 'dealers' | 'speech'>): Init['disabled_order_dates'] {
   const range = pickupDays(today)
   const places = dealers.map((dealer) => daysOf(dealer, closed.keys()))
   const isClosed = (day: Day) => closed.has(day) || (places.length > 0 && !places.some((place) => isOpenOn(day, place)))
   const dates = daysWithin(range).filter(isClosed)
-  const reasons = Object.fromEntries([...closed].filter(([day]) => range.from <= day && day <= range.to))
+  const near = [...closed].filter(([day]) => range.from <= day && day <= range.to)
+  const reasons = Object.fromEntries(near.map(([day, reason]) => [day, speech.text(reason)]))
   return { ...range, dates, reasons }
 }

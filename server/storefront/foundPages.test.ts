@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf, placeOf } from '../../contract/addresses/addresses.ts'
 import { type Language, languages } from '../../contract/language.ts'
+import { words } from '../../web/storefront/words.ts'
 import { finnishSentences } from '../testing/finnishSentences.ts'
 import { testShop } from '../testing/testShop.ts'
 
@@ -38,12 +39,8 @@ test('every page of the sitemap stands there once and answers for itself: title,
   expect(titles.size).toBe(pages.length)
 })
 
-/** The text of a page itself, without that of staff, which is marked as Finnish, and without the data for its code. */
-const saidBy = (html: string): string =>
-  html
-    .replace(/<script.*?<\/script>/gs, '')
-    .replace(/<(div|span) lang="fi".*?<\/\1>/gs, '')
-    .replace(/<[^>]*>/g, '\n')
+/** The text of a page, without the data for its code. */
+const saidBy = (html: string): string => html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, '\n')
 
 test.each(languages.slice(1))(
   'every page of the sitemap is there in %s, and leads to itself in all languages',
@@ -90,6 +87,13 @@ test.each(['/autot/norra-loimu', '/en/cars/norra-loimu'])(
     expect(attribute(body, /<link rel="canonical" href="([^"]+)"/)).toBe(shop.config.publicUrl + url)
   },
 )
+
+test.each(languages.slice(1))('terms in %s say that the Finnish ones apply, and lead to them', async (language) => {
+  const { body: html } = await http.inject(`${addressOf('/sopimusehdot', language)}?x`)
+  expect(html).toContain(words[language].courtesy)
+  expect(html).toMatch(new RegExp(`<a href="/sopimusehdot" hrefLang="fi"[^>]*>${words[language].readInFinnish}<`, 'i'))
+  expect((await http.inject('/sopimusehdot?x')).body).not.toContain(words.fi.courtesy)
+})
 
 /** The structured data of a page. */
 const dataIn = (html: string): Record<string, unknown>[] =>

@@ -5,12 +5,12 @@ import { toEuros } from '../../contract/money/money.ts'
 import { lowestClaim } from '../../contract/money/priceClaim.ts'
 import type { getModelPage, Model } from '../../contract/storefront.ts'
 import { slugOf } from '../../contract/text/slug.ts'
+import type { SpokenModel } from '../content/spokenContent.ts'
 import type { MarketCar, MarketDealer } from '../fleet/market/market.ts'
 import { type CarModel, factsOfModel } from '../fleet/models/findModel.ts'
 import { type Pricing, pricesOnWire } from '../fleet/prices/offer.ts'
 import { offerKey } from '../fleet/prices/prices.ts'
 import { fitsCar } from '../fleet/services/fitsCar.ts'
-import { safeHtml } from '../platform/http/safeHtml.ts'
 
 /** A model as the shop lists it. */
 export function modelView(model: CarModel, offers: Map<string, Pricing>, free: FreeOffers): Model {
@@ -78,8 +78,8 @@ export function servicesWith(model: CarModel, dealers: readonly MarketDealer[]):
   return [...byKey.values()].flatMap((same) => {
     const [cheapest] = same.toSorted((a, b) => a.cents - b.cents)
     if (!cheapest) return []
-    const { service_key, service_title, cents, recurring } = cheapest
-    return [{ service_key, service_title, price: toEuros(cents), recurring }]
+    const { service_key, service_title, cents, recurring, lang } = cheapest
+    return [{ service_key, service_title, price: toEuros(cents), recurring, lang }]
   })
 }
 
@@ -94,17 +94,18 @@ interface Beside {
 
 /** Everything a page about one model shows. */
 export const modelPage = (
-  model: CarModel,
+  model: SpokenModel,
   { offers, freeOffers, places, services, pictures }: Beside,
 ): AnswerOf<typeof getModelPage> => ({
   model: modelView(model, offers, freeOffers),
   fuel: model.fuel,
   facts: factsOfModel(model),
+  equipment_lang: model.equipmentLang,
   image_md: model.imageMd,
   image_alt: model.imageAlt ?? model.displayName,
   gallery: model.gallery,
   image_share: pictures.get(slugOf(model.displayName) + SHARED_PICTURE) ?? null,
-  info: safeHtml(model.info),
+  info: model.info,
   offers: offersOf(model.id, offers),
   services,
   free_places: places,

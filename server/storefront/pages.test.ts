@@ -110,7 +110,7 @@ test('a page is rendered again only when something it shows has changed', async 
 test('a page goes packed to who takes brotli, and not at all to who has it', async () => {
   const app = Fastify()
   let shown = '<p>Ensin</p>'
-  servePages(app, { ...shop, ...needs, customerOf: () => Promise.reject(new Error('a page knows no customer')) }, [
+  servePages(app, { ...shop, ...needs, storefrontIn: () => needs.storefront }, [
     builtFrom((url) => ({ status: url === '/ei-ole' ? 404 : 200, html: shown })).built,
   ])
   const ask = (headers: Record<string, string>, url = '/') => app.inject({ url, headers })
@@ -139,7 +139,7 @@ test('the page of styles and all else of the sandbox is there while something is
     const app = Fastify()
     answerErrors(app)
     const served = { ...shop, ...needs, config: { ...shop.config, simulated } }
-    servePages(app, { ...served, customerOf: () => Promise.reject(new Error('nobody')) }, [plainPages().built])
+    servePages(app, { ...served, storefrontIn: () => needs.storefront }, [plainPages().built])
     const answers = ['/sandbox/tyyli', '/sandbox/tyyli?x', '/sv/sandbox/tyyli', '/sandbox/muu', '/'].map((url) =>
       app.inject(url),
     )

@@ -11,12 +11,16 @@ import { Refusal } from '../platform/http/refusal.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { serveBuiltFiles, shopFiles } from './builtFiles.ts'
 import { type BuiltPages, buildFolder, readBuiltPages } from './builtPages.ts'
-import type { StorefrontNeeds } from './init.ts'
 import { pagePolicy } from './pagePolicy.ts'
 import { readSitemap } from './readSitemap.ts'
 import { type Page, pageRenderer, type RenderNeeds } from './renderPage.ts'
 
-type Needs = StorefrontNeeds & RenderNeeds & { clock: Clock; config: Config }
+type Needs = Omit<RenderNeeds, 'storefront'> & {
+  db: Db
+  clock: Clock
+  config: Config
+  storefrontIn: (language: Language) => RenderNeeds['storefront']
+}
 
 const robots = (publicUrl: string): string =>
   [
@@ -82,7 +86,12 @@ export function servePages(app: FastifyInstance, shop: Needs, built: readonly Bu
     if (page.kept) policies.set(page, policy)
     return policy
   }
-  const pages = new Map(built.map((one) => [one.language, { script: one.script, render: pageRenderer(shop, one) }]))
+  const pages = new Map(
+    built.map((one) => [
+      one.language,
+      { script: one.script, render: pageRenderer({ ...shop, storefront: shop.storefrontIn(one.language) }, one) },
+    ]),
+  )
   const pagesIn = (language: Language) => pages.get(language) ?? pages.get(languages[0])
   const isSimulated = shop.config.simulated.length > 0
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {

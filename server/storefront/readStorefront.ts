@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import type { AnswerOf } from '../../contract/call.ts'
+import type { Language } from '../../contract/language.ts'
 import * as calls from '../../contract/storefront.ts'
 import { slugOf } from '../../contract/text/slug.ts'
 import { pageContent } from '../content/pageContent.ts'
+import { speechOf } from '../content/speechOf.ts'
+import { spokenFaq, spokenModel, spokenPrices } from '../content/spokenContent.ts'
 import type { Market } from '../fleet/market/market.ts'
 import { modelsOnSale } from '../fleet/models/findModel.ts'
 import { pictureAddresses } from '../fleet/pictures/pictureAddresses.ts'
@@ -44,13 +47,15 @@ export interface StorefrontShop {
   db: Db
   clock: Clock
   config: Settings
+  /** In the language of those who are shown it. */
   market: () => Promise<Market>
+  language: Language
 }
 
-/** Nine statements beside those of the market, whatever is asked for afterwards. */
-export async function readStorefront({ db, clock, config, market }: StorefrontShop): Promise<Storefront> {
+/** Nine statements beside those of the market, whatever is asked for afterwards; one more where it is translated. */
+export async function readStorefront({ db, clock, config, market, language }: StorefrontShop): Promise<Storefront> {
   const today = clock.today()
-  const [standing, models, offers, dealers, closed, { dealers: places, cars }, pictures] = await Promise.all([
+  const [standing, finnishModels, agreed, dealers, closed, { dealers: places, cars }, pictures] = await Promise.all([
     pageContent(db, [...shownKeys, ...calls.textPages], clock.now()),
     modelsOnSale(db),
     offersAt(db, clock.now()),
@@ -60,13 +65,20 @@ export async function readStorefront({ db, clock, config, market }: StorefrontSh
     pictureAddresses(db, SHARED_PICTURE),
   ])
   const { content, faq, banners } = standing
+  const reasons = [...closed.values()]
+  const speech = await speechOf(db, language, content, faq, banners, finnishModels, [...agreed.values()], reasons)
+  const offers = spokenPrices(agreed, speech)
+  const models = finnishModels.map((model) => spokenModel(model, speech))
   const texts = calls.textPages.filter((page) => content[page] !== '')
   const free = freeOffers(cars)
   const ofTowns = Map.groupBy(dealers, ({ city }) => slugOf(city))
   return {
-    init: shown(calls.init, firstView({ config, today, content, banners, models, offers, free, dealers, closed })),
-    faq: shown(calls.faq, faq),
-    texts: new Map(texts.map((page) => [page, shown(calls.getTextPage, { html: content[page] })])),
+    init: shown(
+      calls.init,
+      firstView({ config, today, content, banners, models, offers, free, dealers, closed, speech }),
+    ),
+    faq: shown(calls.faq, spokenFaq(faq, speech)),
+    texts: new Map(texts.map((page) => [page, shown(calls.getTextPage, speech.words({ html: content[page] }))])),
     models: new Map(
       // The first of two with one slug is shown.
       models

@@ -83,8 +83,8 @@ export function CompareTable({ compared, facts, onlyDifferences, place, onRemove
           <Row
             label={t.equipment}
             of={compared}
-            cell={(_, at) => (
-              <ul className="grid gap-1 text-sm font-normal">
+            cell={({ page }, at) => (
+              <ul lang={page.equipment_lang} className="grid gap-1 text-sm font-normal">
                 {equipment[at]?.map((item) => (
                   <li key={item}>{item}</li>
                 ))}

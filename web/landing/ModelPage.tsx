@@ -78,7 +78,7 @@ function leadOf({ model, fuel, facts }: Shown, language: Language): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function Facts({ page: { fuel, facts, offers } }: { page: Shown }) {
+function Facts({ page: { fuel, facts, offers, equipment_lang } }: { page: Shown }) {
   const t = words[useLanguage()]
   return (
     <section aria-labelledby="tiedot">
@@ -89,7 +89,7 @@ function Facts({ page: { fuel, facts, offers } }: { page: Shown }) {
       {facts.equipment.length > 0 && (
         <>
           <h3 className="mt-6 mb-2 font-bold">{t.equipment}</h3>
-          <ul className="list-inside list-disc marker:text-petrol sm:columns-2">
+          <ul lang={equipment_lang} className="list-inside list-disc marker:text-petrol sm:columns-2">
             {facts.equipment.map((one) => (
               <li key={one}>{one}</li>
             ))}
@@ -111,9 +111,9 @@ function Services({ services }: { services: Shown['services'] }) {
       </h2>
       <p className="mt-1 text-ink-soft">{t.servicesNote}</p>
       <ul className="mt-4">
-        {services.map(({ service_key, service_title, price, recurring }) => (
+        {services.map(({ service_key, service_title, price, recurring, lang }) => (
           <li key={service_key} className="flex justify-between gap-4 border-b border-line py-3">
-            <span>{service_title}</span>
+            <span lang={lang}>{service_title}</span>
             <span className="nums text-right">
               {(recurring ? t.monthlyService : t.onceService)(formatPrice(price, language, { whole: true }))}
             </span>

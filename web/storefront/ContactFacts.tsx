@@ -9,7 +9,9 @@ export function ContactFacts({ linkLook = 'text-link' }: { linkLook?: string }) 
       <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className={`whitespace-nowrap ${linkLook}`}>
         {contact.phone}
       </a>
-      <span>{` (${contact.hours}), `}</span>
+      <span>{' ('}</span>
+      <span lang={contact.lang}>{contact.hours}</span>
+      <span>{'), '}</span>
       <a href={`mailto:${contact.email}`} className={`wrap-anywhere ${linkLook}`}>
         {contact.email}
       </a>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { languages } from '../../contract/language.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -22,8 +23,8 @@ export function TextPage() {
   const { heading, rest } = withoutHeading(data?.html ?? '')
   return (
     <Page title={heading ?? textsOf(meta, language).title} width="text">
-      {data && language !== languages[0] && <p className="mb-6 rounded-md bg-canvas p-5">{t.inFinnish}</p>}
-      {data && <SafeHtml html={rest} />}
+      {data && language !== languages[0] && <InFinnish isTranslated={data.lang === undefined} />}
+      {data && <SafeHtml html={rest} lang={data.lang} />}
       {data && text === 'cookies' && <Measuring />}
       {!data && !isError && <Spinner text={t.loading} />}
       {isError && (
@@ -32,6 +33,22 @@ export function TextPage() {
         </ErrorState>
       )}
     </Page>
+  )
+}
+
+/** A translation says that the Finnish text is the one that applies, and leads to it; the page is loaded anew, for a browser has the words of one language. */
+function InFinnish({ isTranslated }: { isTranslated: boolean }) {
+  const t = words[useLanguage()]
+  const { pathname } = useLocation()
+  return (
+    <p className="mb-6 rounded-md bg-canvas p-5">
+      <span>{isTranslated ? t.courtesy : t.inFinnish}</span>
+      {isTranslated && (
+        <a href={pathname} hrefLang={languages[0]} className="mt-1 block w-fit text-link">
+          {t.readInFinnish}
+        </a>
+      )}
+    </p>
   )
 }
 

@@ -2,6 +2,8 @@ import type { fi } from './fi.ts'
 
 export const en: typeof fi = {
   inFinnish: 'This text is in Finnish only.',
+  courtesy: 'This translation is for your convenience. If it differs from the Finnish text, the Finnish text applies.',
+  readInFinnish: 'Read it in Finnish',
   languages: 'Language',
   skip: 'Skip to content',
   home: 'Home page',

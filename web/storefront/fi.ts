@@ -1,5 +1,7 @@
 export const fi = {
   inFinnish: 'Teksti on suomeksi.',
+  courtesy: 'Käännös on avuksi lukemiseen. Jos se poikkeaa suomenkielisestä tekstistä, suomenkielinen on voimassa.',
+  readInFinnish: 'Lue suomeksi',
   languages: 'Kieli',
   skip: 'Siirry sisältöön',
   home: 'Etusivulle',

@@ -2,6 +2,8 @@ import type { fi } from './fi.ts'
 
 export const sv: typeof fi = {
   inFinnish: 'Den här texten finns bara på finska.',
+  courtesy: 'Översättningen är till för att hjälpa dig. Om den avviker från den finska texten gäller den finska.',
+  readInFinnish: 'Läs på finska',
   languages: 'Språk',
   skip: 'Gå till innehållet',
   home: 'Startsidan',

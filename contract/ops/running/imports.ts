@@ -4,7 +4,7 @@ import { say } from '../../schemaSentences.ts'
 import { dryRun } from '../fields.ts'
 import { opsAct } from '../opsCall.ts'
 
-/** The files that make a catalogue; cars come as one of the two. `demo` is an example of each. */
+/** The files that make a catalogue; cars come as one of the two, and texts in other languages where there are any. `demo` is an example of each. */
 export const catalogueFileNames = [
   'dealers.json',
   'models.json',
@@ -18,6 +18,8 @@ export const catalogueFileNames = [
   'content.json',
   'promoCodes.csv',
   'closedDays.csv',
+  'texts/sv.json',
+  'texts/en.json',
 ] as const
 
 /** 100,000 cars are 6 MB. */

@@ -10,6 +10,8 @@ import type { Pricing } from '../prices/offer.ts'
 interface MarketService {
   service_key: string
   service_title: string
+  /** Set where its words stayed Finnish for who reads another language. */
+  lang?: 'fi'
   cents: Cents
   recurring: boolean
   fuels: string[]

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { Language } from '../../../contract/language.ts'
 import type { Cents } from '../../../contract/money/money.ts'
+import type { GivenTranslation } from '../../content/translation.ts'
 import type * as schemas from './catalogueSchemas.ts'
 
 type Of<T extends z.ZodType> = z.output<T>
@@ -39,4 +41,5 @@ export interface Catalogue {
   content: Content
   promoCodes: PromoCode[]
   closedDays: ClosedDay[]
+  translations: Partial<Record<Language, GivenTranslation[]>>
 }

@@ -43,7 +43,7 @@ const priced = (of: Pick<Price, 'make' | 'model' | 'gear' | 'term'>) => `${varia
  * Faults between the files: doubles, references that lead nowhere, cars without a price. A file that was itself
  * refused in part is not searched, or every reference into it would be reported too.
  */
-export function crossChecked(parts: CatalogueParts, faults: Faults): Omit<Catalogue, 'content'> {
+export function crossChecked(parts: CatalogueParts, faults: Faults): Omit<Catalogue, 'content' | 'translations'> {
   const complain: Complain = (rows, line, sentence) => faults.add(rows.file, line, sentence)
   checkDoubles(parts, complain)
   checkReferences(parts, complain)

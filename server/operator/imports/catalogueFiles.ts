@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { day } from '../../../contract/days/date.ts'
-import type { Language } from '../../../contract/language.ts'
+import { type Language, languages } from '../../../contract/language.ts'
 import { catalogueFileNames } from '../../../contract/ops/running/imports.ts'
 import { sentenceOf, unsaid } from '../../platform/sentenceOf.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -37,6 +37,7 @@ import {
   readJson,
   type Source,
 } from './sourceLines.ts'
+import { translatedTexts, translationsOf } from './translatedTexts.ts'
 
 /** The files of a catalogue that are in a folder, unread. */
 export function filesIn(folder: string): Map<string, Uint8Array> {
@@ -68,10 +69,12 @@ export function parseCatalogue(
     promoCodes: read('promoCodes.csv', promoCode(from), promoColumns),
     closedDays: read('closedDays.csv', closedDay, closedDayColumns),
   }
-  const texts = readContent(files, faults)
+  const texts = readWhole('content.json', content, files.get('content.json'), faults)
   const catalogue = crossChecked(parts, faults)
   if (faults.found.length || !texts) return { problems: faults.found.toSorted(byPlace) }
-  return { catalogue: { ...catalogue, content: texts } }
+  const inFinnish = { ...catalogue, content: texts }
+  const translations = readTranslations(files, inFinnish, faults)
+  return faults.found.length ? { problems: faults.found } : { catalogue: { ...inFinnish, translations } }
 }
 
 const byPlace = (a: Problem, b: Problem): number => a.file.localeCompare(b.file) || a.line - b.line
@@ -124,11 +127,26 @@ function report(file: string, source: Source, at: PropertyKey[], error: z.ZodErr
   }
 }
 
-function readContent(files: ReadonlyMap<string, Uint8Array>, faults: Faults): Catalogue['content'] | null {
-  const file = 'content.json'
-  const source = readSource(file, files.get(file), undefined, faults)
+/** One thing that is a file of its own. */
+function readWhole<T>(file: string, schema: z.ZodType<T>, bytes: Uint8Array | undefined, faults: Faults): T | null {
+  const source = readSource(file, bytes, undefined, faults)
   if (!source) return null
-  const parsed = content.safeParse(source.value, unsaid)
+  const parsed = schema.safeParse(source.value, unsaid)
   if (!parsed.success) report(file, source, [], parsed.error, faults)
   return parsed.data ?? null
+}
+
+/** A provider need not have them. */
+function readTranslations(
+  files: ReadonlyMap<string, Uint8Array>,
+  inFinnish: Omit<Catalogue, 'translations'>,
+  faults: Faults,
+): Catalogue['translations'] {
+  const given = languages.slice(1).map((language) => {
+    const file = `texts/${language}.json`
+    const bytes = files.get(file)
+    const texts = bytes && readWhole(file, translatedTexts, bytes, faults)
+    return [language, texts ? translationsOf(file, texts, inFinnish, faults) : []] as const
+  })
+  return Object.fromEntries(given)
 }

@@ -26,7 +26,7 @@ const writable = z.string().refine(
   isWritable,
   says((t) => t.notWritable),
 )
-const name = writable
+export const name = writable
   .transform((text) => visible(text).trim())
   .pipe(
     z
@@ -41,7 +41,7 @@ const slug = z.string().regex(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   says((t) => t.slug),
 )
-const serviceKey = z.string().regex(
+export const serviceKey = z.string().regex(
   /^[a-z0-9]+(_[a-z0-9]+)*$/,
   says((t) => t.serviceKey),
 )
@@ -50,7 +50,7 @@ const picture = z.string().regex(
   says((t) => t.pictureFile),
 )
 /** Long HTML may be written as a list of lines, which a person can read and a diff can show. */
-const html = z.union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))]).pipe(
+export const html = z.union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))]).pipe(
   writable.min(
     1,
     says((t) => t.empty),

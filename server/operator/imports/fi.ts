@@ -52,6 +52,9 @@ export const fi = {
   overlaps: (campaign: string, cars: string) => `on päällekkäin kampanjan ${campaign} kanssa: ${cars}`,
   placeOfOthers: (place: string) => `roolisi ei kata toimipistettä ${place}`,
   carOfOthers: (registration: string) => `auto ${registration} on toimipisteessä, jota roolisi ei kata`,
+  noOriginal: (place: string) => `suomenkielistä tekstiä ei ole: ${place}`,
+  noTranslation: (place: string) => `luettelosta puuttuu käännös: ${place}`,
+  otherSums: (place: string, sums: string) => `käännöksessä on eri rahasummat kuin suomeksi: ${place}, ${sums}`,
   // Changes by an import
   backInUse: 'takaisin käyttöön',
 }

@@ -1,9 +1,11 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import { addDays, helsinkiDay } from '../../../contract/days/date.ts'
+import { languages } from '../../../contract/language.ts'
 import { cents, toEuros } from '../../../contract/money/money.ts'
 import type { importCatalogue as promise } from '../../../contract/ops/running/imports.ts'
 import { type Replaced, replacedContent, standingContent } from '../../content/replacedContent.ts'
 import { saveContent } from '../../content/saveContent.ts'
+import { saveTranslations } from '../../content/saveTranslations.ts'
 import { settleItems } from '../../content/settleContent.ts'
 import { saveGivenRecords } from '../../fleet/cars/carRecord.ts'
 import { retireOthers, saveVehicles } from '../../fleet/cars/saveVehicles.ts'
@@ -73,6 +75,8 @@ async function saveCatalogue(
   await saveContent(tx, { banners: withAddresses, faq, content })
   await savePromoCodes(tx, promoCodes, addDays(clock.today(), -1))
   await saveClosedDays(tx, closedDays)
+  for (const language of languages.slice(1))
+    await saveTranslations(tx, language, catalogue.translations[language] ?? [], { now: clock.now(), by: actor })
   return await saveFleet(tx, catalogue, addressOf, { now: clock.now(), by: actor })
 }
 

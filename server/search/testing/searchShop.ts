@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach } from 'vitest'
+import { languages } from '../../../contract/language.ts'
 import { stoppedClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { rateLimits } from '../../platform/limits/rateLimit.ts'
@@ -23,6 +24,7 @@ export async function searchShop() {
   })
   const shopWith = (limitsOn: boolean) => ({
     db,
+    language: languages[0],
     clock: stoppedClock(noon),
     secrets: secretsFrom('a secret that is only used by these tests'),
     limits: rateLimits(stoppedClock(noon), limitsOn),

@@ -1,24 +1,24 @@
 import { Heart } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { latePart } from '../../ui/latePart.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { fetchAhead, latePart } from '../../ui/latePart.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useFavourites } from './favourites.ts'
 import { words } from './words.ts'
 
-const FavouritesSheet = latePart(
-  () => import('./sheet/FavouritesSheet.tsx'),
-  (code) => code.FavouritesSheet,
-)
+const sheetCode = () => import('./sheet/FavouritesSheet.tsx')
+const FavouritesSheet = latePart(sheetCode, (code) => code.FavouritesSheet)
 
 /** The way to the favourites, where there are any. */
 export function FavouritesChip() {
   const t = words[useLanguage()]
   const favourites = useFavourites()
   const [isOpen, setOpen] = useState(false)
+  const hasAny = favourites.length > 0
+  useEffect(() => (hasAny ? fetchAhead(sheetCode) : undefined), [hasAny])
   return (
     <>
-      {(favourites.length > 0 || isOpen) && (
+      {(hasAny || isOpen) && (
         <button
           type="button"
           aria-haspopup="dialog"

@@ -1,18 +1,16 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Language } from '../../contract/language.ts'
 import type { Model } from '../../contract/storefront.ts'
 import { controlLook } from '../../ui/form/Field.tsx'
-import { latePart } from '../../ui/latePart.ts'
+import { fetchAhead, latePart } from '../../ui/latePart.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Loading } from '../../ui/state/Loading.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { words } from './words.ts'
 
-const ModelList = latePart(
-  () => import('./ModelList.tsx'),
-  (code) => code.ModelList,
-)
+const listCode = () => import('./ModelList.tsx')
+const ModelList = latePart(listCode, (code) => code.ModelList)
 
 interface ModelPickerProps {
   cars: readonly Model[]
@@ -25,6 +23,7 @@ export function ModelPicker({ cars, chosen, onChange }: ModelPickerProps) {
   const language = useLanguage()
   const t = words[language]
   const [open, setOpen] = useState(false)
+  useEffect(() => fetchAhead(listCode), [])
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {

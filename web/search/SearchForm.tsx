@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, Search as SearchIcon } from 'lucide-react'
-import { type FormEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Dealer } from '../../contract/storefront.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { perform } from '../../ui/data/acts.ts'
 import { Refused } from '../../ui/data/refused.ts'
 import { Form } from '../../ui/form/Form.tsx'
-import { latePart } from '../../ui/latePart.ts'
+import { fetchAhead, latePart } from '../../ui/latePart.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -18,10 +18,8 @@ import { locateUser } from './queries.ts'
 import type { Search } from './useSearch.ts'
 import { words } from './words.ts'
 
-const CitiesDialog = latePart(
-  () => import('./CitiesDialog.tsx'),
-  (code) => code.CitiesDialog,
-)
+const citiesCode = () => import('./CitiesDialog.tsx')
+const CitiesDialog = latePart(citiesCode, (code) => code.CitiesDialog)
 
 const locateCode = () => import('./locate.ts')
 
@@ -133,6 +131,7 @@ function useLocating({ state, edit, setFailure, rememberPosition }: Search) {
 function Cities({ onPick }: { onPick: (city: string) => void }) {
   const t = words[useLanguage()]
   const [open, setOpen] = useState(false)
+  useEffect(() => fetchAhead(citiesCode), [])
   return (
     <>
       <button

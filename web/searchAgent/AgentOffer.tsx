@@ -1,16 +1,14 @@
 import { BellRing } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
-import { latePart } from '../../ui/latePart.ts'
+import { fetchAhead, latePart } from '../../ui/latePart.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { WantedSearch } from './queries.ts'
 import { words } from './words.ts'
 
-const SearchAgentDialog = latePart(
-  () => import('./SearchAgentDialog.tsx'),
-  (code) => code.SearchAgentDialog,
-)
+const dialogCode = () => import('./SearchAgentDialog.tsx')
+const SearchAgentDialog = latePart(dialogCode, (code) => code.SearchAgentDialog)
 
 interface AgentOfferProps {
   wanted: WantedSearch
@@ -22,6 +20,7 @@ interface AgentOfferProps {
 export function AgentOffer({ wanted, empty = false }: AgentOfferProps) {
   const t = words[useLanguage()]
   const [open, setOpen] = useState(false)
+  useEffect(() => fetchAhead(dialogCode), [])
   const sign = (
     <Button kind={empty ? 'quiet' : 'link'} onClick={() => setOpen(true)}>
       {t.start}

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { distances } from '../../../contract/searchChoices.ts'
-import { latePart } from '../../../ui/latePart.ts'
+import { fetchAhead, latePart } from '../../../ui/latePart.ts'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { FavouritesChip } from '../../favourites/FavouritesChip.tsx'
@@ -11,10 +11,8 @@ import type { Search } from '../useSearch.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { words } from './words.ts'
 
-const FilterSheet = latePart(
-  () => import('./FilterSheet.tsx'),
-  (code) => code.FilterSheet,
-)
+const sheetCode = () => import('./FilterSheet.tsx')
+const FilterSheet = latePart(sheetCode, (code) => code.FilterSheet)
 
 /** Gear, distance, order and home delivery: one row, which scrolls on a phone. */
 export function Filters({ search }: { search: Search }) {
@@ -22,6 +20,7 @@ export function Filters({ search }: { search: Search }) {
   const { state, narrow, byDealers } = search
   const { form } = state
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => fetchAhead(sheetCode), [])
   const sorts = byDealers ? orders.filter((order) => order !== 'distance') : orders
   return (
     <fieldset className="-mx-4 mt-5 min-w-0 md:mx-0">

@@ -67,10 +67,17 @@ export function HomePage() {
             </Suspense>
           )}
           <div>
-            <h1 ref={heading} tabIndex={-1} className={isSearched ? 'sr-only' : 'text-4xl font-bold outline-none'}>
-              {t.promise}
-            </h1>
-            {!isSearched && <p className="mb-5 mt-3 text-ink-soft md:mb-7 md:text-lg">{t.promiseLead}</p>}
+            <div className="relative xl:pr-95">
+              <h1 ref={heading} tabIndex={-1} className={isSearched ? 'sr-only' : 'text-4xl font-bold outline-none'}>
+                {t.promise}
+              </h1>
+              {!isSearched && (
+                <>
+                  <p className="mb-5 mt-3 text-ink-soft md:mb-7 md:text-lg">{t.promiseLead}</p>
+                  {cars[0] && <FirstCar picture={cars[0].image_sm} />}
+                </>
+              )}
+            </div>
             <search className="block rounded-lg bg-surface p-5 shadow-card sm:p-6">
               <SearchForm search={search} presetDealers={presetDealers} onLeaveDealers={leaveDealers} />
             </search>
@@ -103,6 +110,18 @@ export function HomePage() {
     </>
   )
 }
+
+/** The provider's first model stands on the search, where there is room for it; its file is that of its tile below. */
+const FirstCar = ({ picture }: { picture: string }) => (
+  <img
+    src={picture}
+    alt=""
+    width={640}
+    height={320}
+    loading="lazy"
+    className="absolute right-0 -bottom-7 hidden h-42 w-95 object-cover object-top xl:block dark:hidden"
+  />
+)
 
 /** The heading takes the focus when a person comes from another page. */
 function useArrivalFocus() {

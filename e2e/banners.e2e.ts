@@ -5,7 +5,7 @@ import type { Shop } from './screens/openShop.ts'
 // The tests write into the database what staff would: it is shown at once.
 test.use({ ...withMotion, shopNamed: 'atOnce', shopSettings: { SEARCH_AGE_MS: '0' } })
 
-const picture = '/kuvat/banneri-talvi.svg'
+const picture = '/kuvat/banneri-talvi.webp'
 
 /** Puts the operator's banners on the front page. */
 async function hang({ db }: Shop, contents: string[]): Promise<void> {

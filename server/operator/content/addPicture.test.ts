@@ -43,7 +43,7 @@ test('a drawing has no size of its own: a small one fits a large place', async (
 
 test('the pictures of the demonstration fit their places', async () => {
   const answers = await Promise.all([
-    add('banner', demo('banneri-talvi.svg')),
+    add('banner', demo('banneri-talvi.webp')),
     add('model_small', demo('norra-kide.webp')),
     add('model_large', demo('norra-kide-iso.webp')),
   ])

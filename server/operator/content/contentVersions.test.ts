@@ -204,7 +204,12 @@ test('a price by the month is advertised with its term and the whole, or not at 
   const banner = (words: string) => ({
     item: 'banners' as const,
     value: [
-      { content: `<h2>Nyt</h2><p>${words}</p>`, image_lg: 'banneri-talvi.svg', image_layout: 'right', theme: 'petrol' },
+      {
+        content: `<h2>Nyt</h2><p>${words}</p>`,
+        image_lg: 'banneri-talvi.webp',
+        image_layout: 'right',
+        theme: 'petrol',
+      },
     ],
   })
   const whole = 'Norra Loimu 519,50&nbsp;€/kk, sitoutumisaika 6&nbsp;kk, yhteensä 3&nbsp;117&nbsp;€'

@@ -1,6 +1,6 @@
 import { readLetter } from '../../server/providers/mail/testing/readLetter.ts'
 import { businessCustomer } from './businessCustomer.ts'
-import { euros, type Orderer, type Person, type Ways } from './orders.ts'
+import { claimsOf, euros, type Orderer, type Ways } from './orders.ts'
 import { PHONE, privateCustomer } from './privateCustomer.ts'
 import type { Providers } from './providers.ts'
 import type { RealShop } from './realShop.ts'
@@ -14,14 +14,6 @@ const persons = {
   anna: { identityCode: '131052-308T', firstNames: 'Anna Maria', lastName: 'Esimerkki', birthDate: '1952-10-13' },
   matti: { identityCode: '131052+308T', firstNames: 'Matti Olavi', lastName: 'Yrittäjä', birthDate: '1852-10-13' },
 }
-/** As Telia's tokens name them. */
-const claimsOf = ({ identityCode, firstNames, lastName, birthDate }: Person) => ({
-  'urn:oid:1.2.246.21': identityCode,
-  'urn:oid:1.2.246.575.1.14': firstNames,
-  'urn:oid:2.5.4.4': lastName,
-  'urn:oid:1.3.6.1.5.5.7.9.1': birthDate,
-  'urn:oid:2.16.840.1.113730.3.1.241': `${firstNames} ${lastName}`,
-})
 const PASSWORD = 'Metsäpolku 77'
 
 /** The secret of the link that confirms an address. */

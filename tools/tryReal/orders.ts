@@ -13,6 +13,15 @@ export interface Person {
   birthDate: string
 }
 
+/** As Telia's tokens name them. */
+export const claimsOf = ({ identityCode, firstNames, lastName, birthDate }: Person) => ({
+  'urn:oid:1.2.246.21': identityCode,
+  'urn:oid:1.2.246.575.1.14': firstNames,
+  'urn:oid:2.5.4.4': lastName,
+  'urn:oid:1.3.6.1.5.5.7.9.1': birthDate,
+  'urn:oid:2.16.840.1.113730.3.1.241': `${firstNames} ${lastName}`,
+})
+
 /** The parts of the run that both orders need. */
 export interface Ways {
   url: string

@@ -21,8 +21,8 @@ export interface Customer {
   ask<N extends CallName>(name: N, asking?: Asking<BodyOf<Calls[N]>>): Promise<AnswerOf<Calls[N]>>
 }
 
-export function newCustomer(url: string): Customer {
-  const browser = newBrowser()
+export function newCustomer(url: string, ask: typeof fetch = fetch): Customer {
+  const browser = newBrowser(ask)
   const self: Customer = {
     browser,
     token: undefined,

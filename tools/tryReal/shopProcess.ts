@@ -4,7 +4,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** The folder whose shop runs: this checkout, or an artefact (`npm run try:real -- /opt/kulku`), which brings its own Node. */
-const [artefact] = process.argv.slice(2)
+const [word] = process.argv.slice(2)
+const artefact = word?.startsWith('-') ? undefined : word
 const ROOT = artefact ? path.resolve(artefact) : path.resolve(import.meta.dirname, '../..')
 const NODE = artefact ? path.join(ROOT, 'bin', 'node') : process.execPath
 const START_SECONDS = 60

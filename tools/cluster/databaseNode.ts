@@ -57,6 +57,8 @@ export async function databaseNode(given: NodeSettings): Promise<DatabaseNode> {
   const env = {
     PATRONI_NAME: name,
     PATRONI_ETCD3_HOSTS: `127.0.0.1:${etcd.port}`,
+    // By the link alone: otherwise Patroni goes to where etcd says that it is.
+    PATRONI_ETCD3_USE_PROXIES: 'true',
     PATRONI_RESTAPI_LISTEN: `127.0.0.1:${rest}`,
     PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${patroni.port}`,
     PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${own}`,

@@ -39,8 +39,8 @@ export async function drill(step: Steps, given: Given): Promise<void> {
       return `${heard.acknowledged.length} acknowledged`
     })
     for (let kill = 1; kill <= kills; kill += 1) await killPrimary(step, scene, kill)
-    await step('each process replaced by the next release, one at a time, and no request failed', () => roll(scene))
     await cutNetwork(step, scene)
+    await step('each process replaced by the next release, one at a time, and no request failed', () => roll(scene))
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}\nCustomers who gave up: ${reasonsOf(heard)}`)
   }

@@ -18,8 +18,8 @@ import { must } from './tryReal/steps.ts'
  * at every rule then, prints what was lost, and ends with 1 when that is more than a minute.
  */
 const ORDERING_MS = 90_000
-/** Before the loss, as staff choose it. */
-const MOMENT_MS = 45_000
+/** So long before the loss, and so in the archive for sure. */
+const MOMENT_MS = 70_000
 const MOST_LOST_MS = 60_000
 /** Segments of the log are archived one by one, and one may be on its way. */
 const GRACE_MS = 5_000

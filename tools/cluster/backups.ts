@@ -51,6 +51,7 @@ export function backupsIn({ folder, programs, user, undo }: Given): Backups {
     const data = path.join(folder, name)
     const text = deployFile('backup/pgbackrest.conf', {
       '/var/lib/pgbackrest': repository,
+      '/var/spool/pgbackrest': path.join(folder, `${name}.spool`),
       '/tmp/pgbackrest': path.join(folder, `${name}.lock`),
       '/var/lib/postgresql/15/kulku': data,
       '/var/run/postgresql': folder,
@@ -82,7 +83,7 @@ export function backupsIn({ folder, programs, user, undo }: Given): Backups {
       const port = await freePort()
       const settings = settingsOf(name, port)
       const data = path.join(folder, name)
-      const target = moment ? ['--type=time', `--target=${moment.toISOString()}`, '--target-action=promote'] : []
+      const target = moment ? ['--type=time', `--target=${written(moment)}`, '--target-action=promote'] : []
       await run(settings, [...target, 'restore'])
       const words = alone(data, port).flatMap((setting) => ['-c', setting])
       const program = path.join(programs.postgres, 'postgres')
@@ -95,6 +96,9 @@ export function backupsIn({ folder, programs, user, undo }: Given): Backups {
     },
   }
 }
+
+/** As pgBackRest reads a moment. */
+const written = (moment: Date): string => moment.toISOString().replace('T', ' ').replace('Z', '+00')
 
 /** Settings that Patroni wrote for the machine that is gone do not hold here: this one answers to nobody else, and archives nothing. */
 const alone = (data: string, port: number): string[] => [

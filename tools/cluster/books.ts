@@ -73,10 +73,13 @@ export async function reckonAll(
   const confirmed = await books.ask<{ order_number: string }>(
     `select order_number from orders where status = 'confirmed'`,
   )
+  // A car that is fetched later is invoiced later.
   const invoices = await books.ask<{
     order_number: string
   }>(`select o.order_number from invoice i join orders o on o.id = i.order_id
-    where i.kind = 'monthly_subscription' and i.period_start = (select min(period_start) from invoice j where j.order_id = i.order_id)`)
+    where i.kind = 'monthly_subscription' and i.period_start = (select min(period_start) from invoice j where j.order_id = i.order_id)
+    union all select o.order_number from subscription s join orders o on o.id = s.order_id
+    where s.next_number = 1 and s.next_charge_on > current_date + 1`)
   const paid = await books.ask<{ id: string; invoice_id: string }>(
     `select id, invoice_id from charge_attempt where outcome = 'paid'`,
   )

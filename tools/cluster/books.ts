@@ -79,7 +79,7 @@ export async function reckonAll(
   }>(`select o.order_number from invoice i join orders o on o.id = i.order_id
     where i.kind = 'monthly_subscription' and i.period_start = (select min(period_start) from invoice j where j.order_id = i.order_id)
     union all select o.order_number from subscription s join orders o on o.id = s.order_id
-    where s.next_number = 1 and s.next_charge_on > current_date + 1`)
+    where s.next_number = 1 and s.next_charge_on > current_date`)
   const paid = await books.ask<{ id: string; invoice_id: string }>(
     `select id, invoice_id from charge_attempt where outcome = 'paid'`,
   )

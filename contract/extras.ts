@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOut, euros, instantOut, text, words } from './fields.ts'
+import { dayOut, euros, finnishMark, instantOut, text, words } from './fields.ts'
 
 /** Where a home delivery goes. Values are kept exactly as typed. */
 export const additionalInfo = z.object({
@@ -29,6 +29,7 @@ export const extraService = z.object({
   service_title: z.string(),
   service_name: z.string(),
   display_description: z.string(),
+  ...finnishMark,
   display_price: z.string(),
   recurring: z.boolean(),
   price: euros,

@@ -3,6 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { priceOn } from '../../contract/handover/returnPrices.ts'
 import type { Language } from '../../contract/language.ts'
 import { toEuros } from '../../contract/money/money.ts'
+import { speechOf } from '../content/speechOf.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
 import { givenPrices, pricedThings } from './returnPrices.ts'
@@ -14,7 +15,13 @@ export async function getReturnPrices(
 ): Promise<AnswerOf<Calls['getReturnPrices']>> {
   const today = clock.today()
   const given = await givenPrices(db)
-  const prices = (await pricedThings(db, language)).flatMap(({ key, name, item }) => {
+  const things = await pricedThings(db, language)
+  const speech = await speechOf(
+    db,
+    language,
+    things.map(({ item }) => item?.name),
+  )
+  const prices = things.flatMap(({ key, name, item }) => {
     const cents = priceOn(given, key, today)
     if (cents === null || item?.active === false) return []
     const its = given.filter((one) => one.key === key)
@@ -25,7 +32,7 @@ export async function getReturnPrices(
     const coming = its.filter((one) => one.from > today).map((one) => one.from)
     const first = coming.toSorted()[0]
     const next = first === undefined ? null : { price: toEuros(priceOn(given, key, first) ?? cents), from: first }
-    return [{ key, name, price: toEuros(cents), from, next }]
+    return [{ key, ...(item ? speech.words({ name }) : { name }), price: toEuros(cents), from, next }]
   })
   return { today, prices }
 }

@@ -28,6 +28,7 @@ test.each(others)('all that visitors of the demonstration read is there in %s', 
       () => call('getModelPage', { ...asked, params: { slug: slugOf(display_name) } }),
       () => call('getModelInfo', { ...asked, body: { model } }),
     ]),
+    () => call('getReturnPrices', asked),
     () => call('getModelAvailability', { ...asked, body: { location: 'Helsinki' } }),
   ]
   for (const ask of questions) {

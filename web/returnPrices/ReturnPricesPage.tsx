@@ -63,9 +63,11 @@ function Prices({ title, prices, note }: { title: string; prices: ReturnPrices; 
         {title}
       </h2>
       <dl className="divide-y divide-line border-y border-line">
-        {prices.map(({ key, name, price, next }) => (
+        {prices.map(({ key, name, price, next, lang }) => (
           <div key={key} className="flex items-baseline justify-between gap-x-6 py-2.5">
-            <dt className="max-w-110">{name}</dt>
+            <dt lang={lang} className="max-w-110">
+              {name}
+            </dt>
             <dd className="nums shrink-0 text-right font-medium">
               <span>{t.price(price)}</span>
               {next && (

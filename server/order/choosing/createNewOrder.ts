@@ -24,6 +24,7 @@ import { requireRoom } from '../requireRoom.ts'
 import type { OrderRow } from '../tables.ts'
 import { partsOf } from '../view/gatherOrders.ts'
 import { orderView } from '../view/orderView.ts'
+import { spokenOrders } from '../view/spokenOrders.ts'
 import { words } from '../words.ts'
 import { type ChosenCar, chooseCar, orderCar, requirePickupDay } from './chooseCar.ts'
 import { limitHolds } from './limitHolds.ts'
@@ -93,7 +94,8 @@ export async function createNewOrder(
       if (!vehicle) throw new Refusal('VEHICLE_GONE')
       const owner = known ?? (await signUp({ clock, language: shop.language }, tx, visitor, device))
       const order = await saveOrder({ ...shop, clock }, tx, { orderId, owner, car, vehicle, wish, holdAddressHash })
-      return { order: orderAsMade(order, car, clock, shop.language), ...(owner.token ? { token: owner.token } : {}) }
+      const made = await orderAsMade({ ...shop, clock }, tx, order, car)
+      return { order: made, ...(owner.token ? { token: owner.token } : {}) }
     })
   } catch (error) {
     // The rule of one pending order a customer, met by two tabs at once.
@@ -197,7 +199,12 @@ const UNTOUCHED = {
 } as const
 
 /** There is nothing beside the order and its car yet that would have to be read. */
-const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock, language: Language): Order => {
+async function orderAsMade(
+  { clock, language }: Pick<Needs, 'clock' | 'language'>,
+  tx: Tx,
+  order: OrderRow,
+  car: ChosenCar,
+): Promise<Order> {
   const nothing = {
     registration: null,
     changed: nothingChanged,
@@ -212,5 +219,7 @@ const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock, language: La
     subscription: null,
     language,
   }
-  return orderView(partsOf({ ...car, ...nothing, order }), clock.today())
+  const finnish = orderView(partsOf({ ...car, ...nothing, order }), clock.today())
+  const [made = finnish] = await spokenOrders(tx, language, [finnish])
+  return made
 }

@@ -30,6 +30,7 @@ import { boundBy, codeInForce, partsOf } from '../view/gatherOrders.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { orderView } from '../view/orderView.ts'
 import { planOf } from '../view/planOf.ts'
+import { spokenOrders } from '../view/spokenOrders.ts'
 import { words } from '../words.ts'
 import { giveReferral } from './giveReferral.ts'
 import { requireDriversSeen, requireSeen } from './requireSeen.ts'
@@ -77,9 +78,10 @@ export async function confirmOrder(needs: Needs, customerId: string, wish: Wish)
   })
   if (!confirmed) return await orderAnswer(needs, customerId, wish.order_number)
   // Billing has only just heard of the order.
-  return {
-    order: orderView(partsOf({ ...confirmed.parts, billed: NO_INVOICES, language: needs.language }), confirmed.today),
-  }
+  const { language } = needs
+  const finnish = orderView(partsOf({ ...confirmed.parts, billed: NO_INVOICES, language }), confirmed.today)
+  const [order = finnish] = await spokenOrders(needs.db, language, [finnish])
+  return { order }
 }
 
 /** Room for one more order, and a phone number: it is needed once, and one that is given again replaces it. */

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { FullOrder } from '../fullOrderQueries.ts'
 import { gatherOrders } from './gatherOrders.ts'
 import { orderView } from './orderView.ts'
+import { spokenOrders } from './spokenOrders.ts'
 
 export interface ViewNeeds {
   db: Queryable
@@ -19,5 +20,6 @@ export async function viewOrders(
   more: { allInvoices?: boolean } = {},
 ): Promise<Order[]> {
   const today = clock.today()
-  return (await gatherOrders(db, full, { ...more, language })).map((parts) => orderView(parts, today))
+  const orders = (await gatherOrders(db, full, { ...more, language })).map((parts) => orderView(parts, today))
+  return await spokenOrders(db, language, orders)
 }

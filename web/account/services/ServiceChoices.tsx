@@ -50,7 +50,7 @@ function ServiceChoice({ order, service, selected, onChange }: ServiceChoiceProp
     <CheckRow id={id} textless={isPackage} round selected={selected} onChange={onChange}>
       <span className="min-w-0 grow">
         <span className="flex flex-wrap justify-between gap-x-4">
-          <span id={`${id}-name`} className="font-medium">
+          <span id={`${id}-name`} lang={service.lang} className="font-medium">
             {isPackage ? serviceName(service) : service.service_title}
           </span>
           <span id={`${id}-price`} className="nums ml-auto text-right font-medium">
@@ -59,7 +59,7 @@ function ServiceChoice({ order, service, selected, onChange }: ServiceChoiceProp
           </span>
         </span>
         {!isPackage && (
-          <span id={`${id}-text`} className="block text-sm text-ink-soft">
+          <span id={`${id}-text`} lang={service.lang} className="block text-sm text-ink-soft">
             {service.display_description}
           </span>
         )}

@@ -35,7 +35,7 @@ export function ServiceText({ id, order, service, priced }: ServiceTextProps) {
   return (
     <span className="min-w-0 grow">
       <span className="flex flex-wrap justify-between gap-x-4">
-        <span id={`${id}-name`} className="font-medium">
+        <span id={`${id}-name`} lang={service.lang} className="font-medium">
           {serviceName(service)}
         </span>
         <span id={`${id}-price`} className="nums ml-auto text-right font-medium">
@@ -43,7 +43,11 @@ export function ServiceText({ id, order, service, priced }: ServiceTextProps) {
           <WithoutVat order={order} euros={priced.price} say={wordsOfPrice(priced)} />
         </span>
       </span>
-      <span id={`${id}-text`} className="block text-sm text-ink-soft max-sm:in-data-short:line-clamp-1">
+      <span
+        id={`${id}-text`}
+        lang={service.lang}
+        className="block text-sm text-ink-soft max-sm:in-data-short:line-clamp-1"
+      >
         {service.display_description}
       </span>
     </span>

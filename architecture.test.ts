@@ -52,7 +52,7 @@ const WEB_LAYERS = [
   ['root'],
   ['data'],
   ['analytics', 'session'],
-  ['storefront', 'currentOrder'],
+  ['storefront', 'currentOrder', 'languageOffer'],
   ['searchAgent', 'payment', 'contact', 'withdrawal', 'returnPrices', 'favourites'],
   ['search', 'identification'],
   ['landing', 'order'],

@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type BrowserCommandContext, type TestSpecification } from 'vitest/node'
 import { findBrowser } from './tools/findBrowser.ts'
+import { longerWords } from './tools/longerWords.ts'
 import { compiledFolders } from './tools/reactCompiler.ts'
 import { valuesAtBuild } from './tools/valuesAtBuild.ts'
 import type { ShownMedia } from './ui/testing/seen.ts'
@@ -83,7 +84,11 @@ export default defineConfig({
       {
         extends: true,
         // React's development build, which warns. What customers have is walked in e2e.
-        plugins: [react({ compiler: { sources: compiledFolders } }), tailwindcss()],
+        plugins: [
+          react({ compiler: { sources: compiledFolders } }),
+          tailwindcss(),
+          process.env.VITE_SCREENS === 'pseudo' && longerWords,
+        ],
         oxc: { jsx: { development: false, refresh: false } },
         test: {
           name: 'shown',

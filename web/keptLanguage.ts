@@ -1,6 +1,9 @@
 import { languageCookie } from '../contract/addresses/addresses.ts'
 import { type Language, languages } from '../contract/language.ts'
 
+/** The element that offers the page in another language. */
+export const offerId = 'kielitarjous'
+
 const YEAR_MS = 365 * 86_400_000
 
 /**

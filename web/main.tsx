@@ -1,6 +1,7 @@
 import '../ui/tokens.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
+import { NavigationType } from 'react-router'
 import { queryDefaults } from '../ui/data/queryDefaults.ts'
 import { keepTyped } from '../ui/form/typedEarly.ts'
 import { LanguageContext, pageLanguage } from '../ui/useLanguage.ts'
@@ -8,7 +9,7 @@ import { onSignedOut } from './api.ts'
 import { takeOver } from './data/handover.ts'
 import { forgetPersonal } from './data/query.ts'
 import { dropDrafts, hearDroppedDrafts } from './drafts.ts'
-import { keepLanguage } from './keptLanguage.ts'
+import { keepLanguage, offerId } from './keptLanguage.ts'
 import { loadMatched, metaOfUrl, questionsAt } from './page.ts'
 import { routes } from './routes.tsx'
 import { ShopRouter } from './ShopRouter.tsx'
@@ -53,6 +54,10 @@ function nextTask(): Promise<void> {
 /** `failure`: why the code of the first page did not come. */
 function start({ createRoot, hydrateRoot }: Awaited<typeof drawing>, failure: unknown) {
   const history = browserHistory()
+  // It is about the page that was opened.
+  history.listen(() => {
+    if (history.action === NavigationType.Push) document.getElementById(offerId)?.remove()
+  })
   const first = { location: history.location, action: history.action, failure }
 
   /** `wanted`: whether what was to be done needs somebody who is signed in. */

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { matchRoutes, NavigationType, type Navigator, Router } from 'react-router'
 import type { Language } from '../contract/language.ts'
 import { apiRoot, type CallName, paths } from '../contract/paths.ts'
@@ -15,6 +15,7 @@ import { handOver } from './data/handover.ts'
 import { headOf } from './head.ts'
 import { landingTexts } from './landing/landingMeta.ts'
 import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
+import { LanguageOffer } from './languageOffer/LanguageOffer.tsx'
 import { Pages } from './Pages.tsx'
 import { codeAt, loadMatched, metaOfUrl, type Question, questionsAt } from './page.ts'
 import { routes } from './routes.tsx'
@@ -53,6 +54,8 @@ export interface RenderedPage {
   /** For `<!--state-->`. */
   state: string
   status: number
+  /** For `<!--offer-->`. */
+  offer: string
   /** For `<!--noscript-->`: what is told to who runs no scripts. */
   noScripts: string
   /** The modules that the page loads when it begins. */
@@ -70,10 +73,12 @@ interface PageToRender {
   answers: readonly (readonly [Key, unknown])[]
   publicUrl: string
   language: Language
+  /** The language that the reader may want instead. */
+  offered?: Language | undefined
 }
 
 /** Renders a public page with its data. */
-export async function render({ url, answers, publicUrl, language }: PageToRender): Promise<RenderedPage> {
+export async function render({ url, answers, publicUrl, language, offered }: PageToRender): Promise<RenderedPage> {
   const address = new URL(url, origin)
   const { pathname: path } = address
   const client = new QueryClient({ defaultOptions: queryDefaults })
@@ -95,6 +100,7 @@ export async function render({ url, answers, publicUrl, language }: PageToRender
     head,
     state: faq ? state + scriptOf(questionsAndAnswers(faq)) : state,
     status,
+    offer: offered ? renderToStaticMarkup(<LanguageOffer url={url} language={language} offered={offered} />) : '',
     noScripts: `<strong>${words[language].noScripts.title}</strong> ${words[language].noScripts.text}`,
     code: [drawing, ...codeAt(routes, path)],
     asks: meta.needsLogin ? questionsAt(routes, path).map(addressOfQuestion) : [],

@@ -18,8 +18,10 @@ interface Renderer {
     answers: (readonly [Question, unknown])[]
     publicUrl: string
     language: Language
+    offered: Language | undefined
   }): Promise<{
     html: string
+    offer: string
     head: string
     state: string
     noScripts: string
@@ -39,7 +41,7 @@ interface Renderer {
 
 export interface BuiltPages {
   language: Language
-  /** The page with holes for `head`, `app`, `state` and `styles`. */
+  /** The page with holes for `head`, `offer`, `app`, `state` and `styles`. */
   template: string
   /** Puts its styles into a page; `bare`: there is nothing to paint before its code. */
   styled(page: string, bare: boolean): StyledPage

@@ -69,6 +69,7 @@ test('a view of a page asks the database nothing while its data are kept, and ea
     html: url,
     head: '',
     state: '',
+    offer: '',
     noScripts: '',
     status: 200,
     code: [],

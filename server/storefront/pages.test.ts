@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { keepMarket } from '../fleet/market/keepMarket.ts'
@@ -27,7 +28,7 @@ const needs = {
   savedSearch: async (token: string) => (await searches.get(token)?.()) ?? null,
 }
 const nothingInline = { styles: [], script: '' }
-const template = '<head><!--head--></head><div id="app"><!--app--></div><!--state-->'
+const template = '<head><!--head--></head><!--offer--><div id="app"><!--app--></div><!--state-->'
 
 /** Stands in for the built pages; counts how often it rendered. */
 function builtFrom(render: (url: string) => { status: number; html: string }) {
@@ -48,12 +49,13 @@ function builtFrom(render: (url: string) => { status: number; html: string }) {
         return url === '/kysytyt' ? [['init'], ['faq']] : [['init']]
       },
       renderAccount: async () => '',
-      render: async ({ url, answers }) => {
+      render: async ({ url, answers, offered }) => {
         urls.push(url)
         return {
           ...render(url),
           head: '<title>$& Sivu</title>',
           state: JSON.stringify(answers.filter(([, answer]) => answer).map(([[call]]) => call)),
+          offer: offered ? `<aside>${offered}</aside>` : '',
           noScripts: 'Ei toimi.',
           code: ['order/NewOrderPage.tsx'],
           asks: [],
@@ -109,6 +111,7 @@ test('a page is rendered again only when something it shows has changed', async 
 
 test('a page goes packed to who takes brotli, and not at all to who has it', async () => {
   const app = Fastify()
+  await app.register(cookie)
   let shown = '<p>Ensin</p>'
   servePages(app, { ...shop, ...needs, storefrontIn: () => needs.storefront }, [
     builtFrom((url) => ({ status: url === '/ei-ole' ? 404 : 200, html: shown })).built,
@@ -118,7 +121,7 @@ test('a page goes packed to who takes brotli, and not at all to who has it', asy
   const policy = plain.headers['content-security-policy']
   expect(plain.headers).toMatchObject({
     'cache-control': 'no-cache',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, accept-language, cookie',
     etag: expect.any(String),
   })
   const packed = await ask({ 'accept-encoding': 'gzip, br' })
@@ -134,9 +137,33 @@ test('a page goes packed to who takes brotli, and not at all to who has it', asy
   for (const url of ['/?sijainti=Lahti', '/ei-ole']) expect((await ask({}, url)).headers.etag).toBeUndefined()
 })
 
+test('another language is offered to who names it, until they chose, and each is kept apart from the page of others', async () => {
+  const app = Fastify()
+  await app.register(cookie)
+  servePages(app, { ...shop, ...needs, storefrontIn: () => needs.storefront }, [plainPages().built])
+  const offered = async (language: string, { url = '/', chosen = '' } = {}) => {
+    const headers = { 'accept-language': language, ...(chosen && { cookie: `kieli=${chosen}` }) }
+    const { statusCode, body, headers: answered } = await app.inject({ url, headers })
+    expect(statusCode).toBe(200)
+    return [/<aside>(\w+)/.exec(body)?.[1], answered.etag]
+  }
+  const [none, plain] = await offered('fi-FI,en;q=0.5')
+  expect(none).toBeUndefined()
+  const [english, inEnglish] = await offered('en-GB,fi;q=0.5')
+  expect([english, (await offered('sv'))[0]]).toEqual(['en', 'sv'])
+  expect(inEnglish).not.toBe(plain)
+  for (const language of ['', '*', 'de-DE,de', 'fi', 'constructor'])
+    expect(await offered(language)).toEqual([undefined, plain])
+  for (const chosen of ['fi', 'en']) expect(await offered('en', { chosen })).toEqual([undefined, plain])
+  expect((await offered('en', { chosen: 'zz' }))[0]).toBe('en')
+  // The address of a person's own page may hold a token.
+  for (const url of ['/tili', '/kirjaudu/x']) expect((await offered('en', { url }))[0]).toBeUndefined()
+})
+
 test('the page of styles and all else of the sandbox is there while something is simulated', async () => {
   const asked = async (simulated: typeof shop.config.simulated) => {
     const app = Fastify()
+    await app.register(cookie)
     answerErrors(app)
     const served = { ...shop, ...needs, config: { ...shop.config, simulated } }
     servePages(app, { ...served, storefrontIn: () => needs.storefront }, [plainPages().built])
@@ -218,7 +245,7 @@ test('the styles of what a page shows stand in it, named by their hash, and it n
   fs.mkdirSync(path.join(folder, 'client/.vite/fi'), { recursive: true })
   fs.writeFileSync(
     path.join(folder, 'client/index.fi.html'),
-    '<head><!--head--><script type="module" crossorigin src="/a.js"></script>\n<link rel="stylesheet" crossorigin href="/a.css"></head><div id="app"><!--app--></div></body>',
+    '<head><!--head--><script type="module" crossorigin src="/a.js"></script>\n<link rel="stylesheet" crossorigin href="/a.css"></head><!--offer--><div id="app"><!--app--></div></body>',
   )
   const definitions = {
     font: '@font-face{font-family:A;src:url(/a.woff2)}',
@@ -243,7 +270,7 @@ test('the styles of what a page shows stand in it, named by their hash, and it n
   expect(lateSheet(css)).toBe(css.replace(definitions.font, ''))
   const noScripts = '<noscript><link rel="stylesheet" href="/a.css"></noscript></body>'
   expect(built?.template).toBe(
-    `<head><!--head--><script type="module">${built?.script}</script><!--styles--></head><div id="app"><!--app--></div>${noScripts}`,
+    `<head><!--head--><script type="module">${built?.script}</script><!--styles--></head><!--offer--><div id="app"><!--app--></div>${noScripts}`,
   )
   const page = (html: string) => built?.template.replace('<!--app-->', html) ?? ''
   const shown = built?.styled(page('<p>Auto</p><i>!</i>'), false)
@@ -318,6 +345,14 @@ test.each([
   })
   expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/kirjaudu?sivu=%2Ftili', ''])
   expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  ['/autot/norra-kide', 'fi'],
+  ['/sv/bilar/norra-kide', 'sv'],
+])('who goes on with %s is offered no other language than %s again', async (url, language) => {
+  const { headers } = await shop.http.inject({ method: 'POST', url, payload: '' })
+  expect(headers['set-cookie']).toMatch(new RegExp(`^kieli=${language}; Max-Age=31536000; Path=/; SameSite=Lax`))
 })
 
 test('pages of a person are kept by nobody and found by no search engine', async () => {

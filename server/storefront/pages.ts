@@ -1,11 +1,12 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { placeOf } from '../../contract/addresses/addresses.ts'
+import { languageCookie, placeOf } from '../../contract/addresses/addresses.ts'
 import { type Language, languages } from '../../contract/language.ts'
 import { mayTag } from '../../contract/tagging.ts'
 import { contactFacts } from '../content/contactFacts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
+import { offeredLanguage } from '../platform/http/askedLanguage.ts'
 import { takesBrotli } from '../platform/http/packAnswers.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Config } from '../platform/settings/config.ts'
@@ -32,6 +33,7 @@ const robots = (publicUrl: string): string =>
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n')
+const YEAR_SECONDS = 365 * 86_400
 const SECURITY_MS = 180 * 86_400_000
 
 /** Where somebody who found a hole tells of it (RFC 9116). */
@@ -68,7 +70,7 @@ export async function storefrontPages(app: FastifyInstance, shop: Needs): Promis
   app.setNotFoundHandler(() => {
     throw new Refusal('NOT_FOUND')
   })
-  await app.register(unreadForms)
+  await app.register((pages) => unreadForms(pages, shop.publicUrl))
   const built = languages.flatMap((one) => readBuiltPages(one) ?? [])
   if (built.length === 0) return
   await app.register((files) => serveFiles(files, shop.db))
@@ -100,14 +102,14 @@ export function servePages(app: FastifyInstance, shop: Needs, built: readonly Bu
     if (!isSimulated && path.startsWith('/sandbox/')) throw new Refusal('NOT_FOUND')
     const served = pagesIn(language)
     if (!served) throw new Refusal('NOT_FOUND')
-    const page = await served.render(path)
     const isPrivate = customerPages.test(path) || tokenPages.test(path)
+    const page = await served.render(path, isPrivate ? undefined : offeredLanguage(request, language))
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policyOf(page, served.script, path))
       .header('cache-control', isPrivate ? 'no-store' : 'no-cache')
-      .header('vary', 'accept-encoding')
+      .header('vary', 'accept-encoding, accept-language, cookie')
     if (isPrivate) reply.header('x-robots-tag', 'noindex')
     if (tokenPages.test(path)) reply.header('referrer-policy', 'no-referrer')
     if (page.status === 503) reply.header('retry-after', '5')
@@ -117,16 +119,20 @@ export function servePages(app: FastifyInstance, shop: Needs, built: readonly Bu
 
 /**
  * A form that was sent to its own page: by a browser that runs no scripts, or by a tool. Nothing of it is read, for only
- * calls take what is typed; the page comes again.
+ * calls take what is typed; the page comes again. Who goes on with a page wants its language: no other is offered any more.
  */
-async function unreadForms(pages: FastifyInstance): Promise<void> {
+async function unreadForms(pages: FastifyInstance, publicUrl: string): Promise<void> {
   pages.removeAllContentTypeParsers()
   pages.addContentTypeParser('*', (_request, body, done) => {
     body.resume()
     done(null)
   })
+  const fixed = { path: '/', sameSite: 'lax', secure: publicUrl.startsWith('https:'), maxAge: YEAR_SECONDS } as const
   pages.post('/*', { schema: { hide: true } }, (request, reply) =>
-    reply.header('cache-control', 'no-store').redirect(request.url, 303),
+    reply
+      .setCookie(languageCookie, placeOf(request.url).language, fixed)
+      .header('cache-control', 'no-store')
+      .redirect(request.url, 303),
   )
 }
 

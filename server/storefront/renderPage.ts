@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import { brand } from '../../contract/brand.ts'
+import type { Language } from '../../contract/language.ts'
 import type { TextPage } from '../../contract/storefront.ts'
 import { isDatabaseAway } from '../platform/database/databaseErrors.ts'
 import { hashOf } from '../platform/ids.ts'
@@ -32,7 +33,7 @@ export interface RenderNeeds extends Pick<StorefrontNeeds, 'storefront'> {
   savedSearch: (token: string) => Promise<unknown>
 }
 
-const MOST_KEPT = 100
+const MOST_KEPT = 150
 const pack = promisify(brotliCompress)
 /** As well as it can be, in a thread: a page is packed once for all who see it. */
 const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
@@ -41,12 +42,13 @@ const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_M
  * Renders pages of one language for everybody alike: the server knows no customer. A page is kept by its address and everything it was
  * made from, so that it is never older than its data. It never fails: the browser can make the page from the bare shell.
  */
-export function pageRenderer(shop: RenderNeeds, built: BuiltPages): (url: string) => Promise<Page> {
+export function pageRenderer(shop: RenderNeeds, built: BuiltPages): (url: string, offered?: Language) => Promise<Page> {
   const kept = new Map<string, Kept>()
 
-  async function render(url: string): Promise<Page> {
+  async function render(url: string, offered: Language | undefined): Promise<Page> {
+    const name = `${offered ?? ''}${url}`
     const [renderer, storefront] = await Promise.all([built.renderer(), shop.storefront()])
-    const earlier = kept.get(url)
+    const earlier = kept.get(name)
     const questions = earlier?.questions ?? renderer.questionsOf(url)
     const make = async (): Promise<Page> => {
       const answers = await Promise.all(
@@ -57,6 +59,7 @@ export function pageRenderer(shop: RenderNeeds, built: BuiltPages): (url: string
         answers,
         publicUrl: shop.publicUrl,
         language: built.language,
+        offered,
       })
       const head = parts.head + askingAhead(asks) + built.preloads(code, parts.html === '')
       return { status, ...built.styled(filled(built.template, { ...parts, head }), parts.html === '') }
@@ -66,16 +69,16 @@ export function pageRenderer(shop: RenderNeeds, built: BuiltPages): (url: string
     if (earlier?.madeFrom === madeFrom) return await earlier.page
     const made: Kept = { questions, madeFrom, page: make().then(packed) }
     if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(url, made)
+    kept.set(name, made)
     // Requests at the same time get the same page; one that failed or leads nowhere is forgotten.
-    const forget = () => void (kept.get(url) === made && kept.delete(url))
+    const forget = () => void (kept.get(name) === made && kept.delete(name))
     made.page.then((page) => page.kept ?? forget(), forget)
     return await made.page
   }
 
-  return async (url) => {
+  return async (url, offered) => {
     try {
-      return await render(untracked(url))
+      return await render(untracked(url), offered)
     } catch (error) {
       const isAway = isDatabaseAway(error)
       if (!isAway) shop.log.error({ error: messageOf(error), stack: placeOf(error) }, 'page not rendered')
@@ -129,12 +132,13 @@ async function packed(page: Page): Promise<Page> {
   return { ...page, kept: { br: await pack(page.html, packing), etag: `W/"${hashOf(page.html)}"` } }
 }
 
-const shell = { head: `<title>${brand}</title>`, html: '', state: '', noScripts: '' }
+const shell = { head: `<title>${brand}</title>`, offer: '', html: '', state: '', noScripts: '' }
 
-const filled = (template: string, { head, html, state, noScripts }: typeof shell): string =>
+const filled = (template: string, { head, offer, html, state, noScripts }: typeof shell): string =>
   template
     .replace('<!--noscript-->', () => noScripts)
     .replace('<!--head-->', () => head)
+    .replace('<!--offer-->', () => offer)
     .replace('<!--app-->', () => html)
     .replace('<!--state-->', () => state)
 

@@ -13,6 +13,9 @@ declare module 'vitest/browser' {
 /** Whether pictures of the states are asked for (`npm run screens`), in place of a look for barriers. */
 export const arePicturesWanted = Boolean(import.meta.env.VITE_SCREENS)
 const isNight = import.meta.env.VITE_SCREENS === 'dark'
+/** Whether words are a third longer, which nothing may be too narrow for. */
+export const areWordsLonger = import.meta.env.VITE_SCREENS === 'pseudo'
+const suffix = isNight ? '-dark' : areWordsLonger ? '-pseudo' : ''
 
 /** Takes a picture of a page at each width: of the whole page, or of the window where a dialog is open. */
 export async function photograph(name: string, sizes: Size[]): Promise<void> {
@@ -21,7 +24,7 @@ export async function photograph(name: string, sizes: Size[]): Promise<void> {
     await resize(size)
     const isDialog = document.querySelector('[role=dialog], [role=alertdialog]') !== null
     const restore = isDialog ? () => {} : await showWhole(size)
-    await commands.photograph(`${name.replace(/,? /, '-')}-${size.width}${isNight ? '-dark' : ''}`)
+    await commands.photograph(`${name.replace(/,? /, '-')}-${size.width}${suffix}`)
     restore()
   }
 }

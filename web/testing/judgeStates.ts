@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { barriersAtBoth, faintAtNight, resize, tooWide } from '../../ui/testing/barriers.ts'
-import { arePicturesWanted, photograph } from '../../ui/testing/photograph.ts'
+import { arePicturesWanted, areWordsLonger, photograph } from '../../ui/testing/photograph.ts'
 import { translated } from '../../ui/testing/translator.ts'
 import { demoNow, faq, init } from './demoShop.ts'
 import { type Answers, showPage } from './showInShop.tsx'
@@ -38,7 +38,9 @@ export function judgeStates(states: States): void {
   for (const [name, state] of Object.entries(states))
     test(`${name}: reached while the page is translated, no barrier on a screen or a phone, nothing sideways at 320 px`, async () => {
       await show(state)
-      if (arePicturesWanted) return await photograph(name, [sizes.wide, sizes.phone])
+      if (arePicturesWanted) await photograph(name, [sizes.wide, sizes.phone])
+      if (areWordsLonger) expect(await tooWide(sizes.narrow)).toEqual([])
+      if (arePicturesWanted) return
       expect(await barriersAtBoth([sizes.wide, sizes.phone], state.excused)).toEqual([])
       expect(await tooWide(sizes.narrow)).toEqual([])
       if (state.atNight) expect(await faintAtNight()).toEqual([])

@@ -2,11 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { languageCookie } from '../../../contract/addresses/addresses.ts'
 import { type Language, languages } from '../../../contract/language.ts'
 
-/**
- * The language that a request wants its answer in: of its `Accept-Language` (RFC 9110, 12.5.4) the first of ours by
- * weight, and the first of the shop where it names none.
- */
-export function askedLanguage({ headers }: { headers: Record<string, unknown> }): Language {
+type Asking = { headers: Record<string, unknown> }
+
+/** The language that a request wants its answer in: the first of the shop where it names none of ours. */
+export const askedLanguage = (request: Asking): Language => namedLanguage(request) ?? languages[0]
+
+/** The first of ours by weight in `Accept-Language` (RFC 9110, 12.5.4). */
+function namedLanguage({ headers }: Asking): Language | undefined {
   const wanted = String(headers['accept-language'] ?? '')
     .split(',')
     .map((range) => {
@@ -15,9 +17,21 @@ export function askedLanguage({ headers }: { headers: Record<string, unknown> })
       return { language: languages.find((one) => one === tag.split('-', 1)[0]), weight: weight || 0 }
     })
     .filter(({ language, weight }) => language && weight > 0)
-  return wanted.sort((one, other) => other.weight - one.weight)[0]?.language ?? languages[0]
+  return wanted.sort((one, other) => other.weight - one.weight)[0]?.language
 }
 
+const keptLanguage = ({ cookies }: Pick<FastifyRequest, 'cookies'>): Language | undefined =>
+  languages.find((one) => one === cookies[languageCookie])
+
 /** The language of the page that a browser had last, for pages whose address says none. */
-export const browserLanguage = ({ cookies }: Pick<FastifyRequest, 'cookies'>): Language =>
-  languages.find((one) => one === cookies[languageCookie]) ?? languages[0]
+export const browserLanguage = (request: Pick<FastifyRequest, 'cookies'>): Language =>
+  keptLanguage(request) ?? languages[0]
+
+/** The language of ours that a browser names before that of the page, until it remembers which its reader wants. */
+export function offeredLanguage(
+  request: Asking & Pick<FastifyRequest, 'cookies'>,
+  language: Language,
+): Language | undefined {
+  const named = keptLanguage(request) ? undefined : namedLanguage(request)
+  return named === language ? undefined : named
+}

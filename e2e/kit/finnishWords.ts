@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { Language } from '../../contract/language.ts'
+
+const literals = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
+/** Files of words of what customers read. */
+const isWords = (file: string, language: Language) =>
+  new RegExp(`(^|/)(${language}|\\w+${language[0]?.toUpperCase()}${language.slice(1)})\\.ts$`).test(file) &&
+  !/^(contract\/ops|server\/(operator|staff|work))\//.test(file)
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-zåäö]{3,}/g) ?? []
+
+/** Single words, so that a sentence with values is found by the rest of it. */
+function wordsIn(language: Language): Set<string> {
+  const files = fs.globSync('{contract,ui,web,server}/**/*.ts').filter((file) => isWords(file, language))
+  const said = files.flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(literals)])
+  return new Set(said.flatMap(([, plain = '', withValues = plain]) => wordsOf(withValues.replace(/\$\{[^}]*\}/g, ' '))))
+}
+
+/** Lines with a word that the shop says in Finnish and nowhere in the language. */
+export function finnishLines(language: Language): (text: string) => string[] {
+  const finnish = wordsIn('fi').difference(wordsIn(language))
+  return (text) =>
+    text
+      // Names of cars and people, addresses, and when the phone is answered, which the provider writes.
+      .replace(/\b(Norra|Saimo|Kaarna) \p{L}+|Onni Onnistuja|\S+[@/]\S+|\(ma–pe[^)]*\)/gu, ' ')
+      .split('\n')
+      .filter((line) => wordsOf(line).some((word) => finnish.has(word)))
+}
+
+/** All that a page says itself, with what is folded: the texts of the provider are marked as Finnish. */
+export const saidOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const part = document.querySelector('[role=dialog], [role=alertdialog], main')?.cloneNode(true) as HTMLElement
+    for (const marked of part.querySelectorAll('[lang=fi]')) marked.remove()
+    const named = [...part.querySelectorAll('[aria-label], [placeholder], [alt]')]
+    const labels = named.flatMap((one) => ['aria-label', 'placeholder', 'alt'].map((name) => one.getAttribute(name)))
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+    const said: (string | null)[] = [document.title, ...labels]
+    while (texts.nextNode()) said.push(texts.currentNode.textContent)
+    return said.filter(Boolean).join('\n')
+  })

@@ -10,7 +10,7 @@ import { revokeStaffKey } from './staffKeys.ts'
 import { opsClient } from './testing/opsClient.ts'
 import { signedIn } from './testing/signedIn.ts'
 
-const shop = await testShop({ SECOND_PERSON_ABOVE: '200' })
+const shop = await testShop({ SECOND_PERSON_ABOVE: '200', DATABASE_CONNECTIONS: '8' })
 
 /** A member of staff in a browser of their own, who signs in for each act: orders take days to be billed. */
 function staffNamed(person: string) {
@@ -50,6 +50,16 @@ async function proposed(person: Person, number: string, amount?: number): Promis
   expect(codeOf(answer)).toEqual([202, 'PROPOSED'])
   return answer.body.proposal_id
 }
+
+test('what several propose at once is one proposal', async () => {
+  const ops = await opsClient(shop)
+  for (let round = 1; round <= 5; round += 1) {
+    const body = { name: `Koe ${round}`, role: 'finance' as const, days: 90, reason: 'Koe' }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ops('createKey', { body })))
+    expect(answers.map(codeOf)).toEqual(Array(6).fill([202, 'PROPOSED']))
+    expect(new Set(answers.map((answer) => (answer.body as { proposal_id?: string }).proposal_id)).size).toBe(1)
+  }
+})
 
 describe('a credit above the limit', () => {
   test('waits for somebody else who is permitted it, and is done once, in both names', async () => {

@@ -5,6 +5,7 @@ import { isPermitted } from '../../contract/ops/roles.ts'
 import type { Clock } from '../platform/clock.ts'
 import { writeAudit } from '../platform/database/audit.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../platform/database/database.ts'
+import { isUniqueViolation } from '../platform/database/databaseErrors.ts'
 import { tellTopic } from '../platform/database/topics.ts'
 import type { Staff } from '../platform/http/http.ts'
 import { hashOf, isId, newId } from '../platform/ids.ts'
@@ -44,10 +45,21 @@ export async function stillStands(
   return grants ? permission === null || isPermitted(grants, permission) : isKeyOf(db, row.proposedBy, clock.now())
 }
 
+type Needs = { db: Db; clock: Clock }
 type Proposed = Pick<ProposalRow, 'call' | 'arguments' | 'seen' | 'place'>
 
 /** Keeps an act for a second person. The same act of before that still waits is the same proposal. */
-export async function propose(shop: { db: Db; clock: Clock }, staff: Staff, proposed: Proposed): Promise<ProposalRow> {
+export async function propose(shop: Needs, staff: Staff, proposed: Proposed): Promise<ProposalRow> {
+  try {
+    return await proposeOnce(shop, staff, proposed)
+  } catch (error) {
+    if (!isUniqueViolation(error, 'staff_proposal_once')) throw error
+    // The same was proposed a moment ago: the second look finds it.
+    return await proposeOnce(shop, staff, proposed)
+  }
+}
+
+async function proposeOnce(shop: Needs, staff: Staff, proposed: Proposed): Promise<ProposalRow> {
   const now = shop.clock.now()
   const argumentsHash = hashOf(canonical(proposed.arguments))
   const row = {
@@ -72,7 +84,9 @@ export async function propose(shop: { db: Db; clock: Clock }, staff: Staff, prop
     await writeAudit(tx, { ...entryBy(staff, shop.clock), ...entry })
     tellTopic(tx, 'proposal')
     const given = { decidedAt: now, decidedBy: staff.id, decider: staff.name, outcome: 'expired' as const }
-    await tx.update(staffProposal).set(given).where(waiting)
+    // Not one that somebody made since the look: that is the same, and this one is refused beside it.
+    const isOver = or(lte(staffProposal.expiresAt, now), eq(staffProposal.id, known?.id ?? row.id))
+    await tx.update(staffProposal).set(given).where(and(waiting, isOver))
     await tx.insert(staffProposal).values(row)
     return { ...row, decidedAt: null, decidedBy: null, decider: null, outcome: null, reason: null }
   })

@@ -48,17 +48,17 @@ function shopEnv(): Record<string, string> {
 }
 
 export async function startShop(
-  { webPlaces: [first, second], folder }: Engines,
+  { webPlaces: [web1, web2], folder }: Engines,
   settings: Record<string, string>,
   undo: (act: () => unknown) => void,
 ): Promise<ClusterShop> {
   const metrics = {
     'worker-1': await freePort(),
     'worker-2': await freePort(),
-    'web-1': first.metricsPort,
-    'web-2': second.metricsPort,
+    'web-1': web1.metricsPort,
+    'web-2': web2.metricsPort,
   }
-  const ports: Partial<Record<Name, number>> = { 'web-1': first.port, 'web-2': second.port }
+  const ports: Partial<Record<Name, number>> = { 'web-1': web1.port, 'web-2': web2.port }
   const running = new Map<Name, RealProcess>()
   const start = (name: Name, release: string) => {
     const port = ports[name]
@@ -79,7 +79,11 @@ export async function startShop(
       }),
     )
   })
-  for (const name of names) start(name, settings.RELEASE ?? '')
+  // One alone finds an empty database: what it writes into a demonstration at its start, four would write beside each other.
+  const [first, ...others] = names
+  const { probes } = start(first, settings.RELEASE ?? '')
+  await untilThere('The first process', async () => (await fetch(`${probes}/livez`)).ok, { seconds: 90 })
+  for (const name of others) start(name, settings.RELEASE ?? '')
   return {
     settings,
     probes: () =>

@@ -33,7 +33,8 @@ export async function photograph(name: string, sizes: Size[]): Promise<void> {
 async function showWhole({ width }: Size): Promise<() => void> {
   // Questions and pictures below the first view load when they are looked at; folded questions are not.
   window.scrollTo(0, document.documentElement.scrollHeight)
-  await expect.element(page.getByText('Ladataan kysymyksiä')).not.toBeVisible()
+  const loading = page.getByText('Ladataan kysymyksiä')
+  await expect.poll(() => loading.elements().filter((one) => one.checkVisibility()).length).toBe(0)
   window.scrollTo(0, 0)
   const pictures = [...document.images]
   for (const picture of pictures) picture.loading = 'eager'

@@ -22,6 +22,7 @@ export const fi = {
     settlements: 'Tilitykset',
     vat: 'Arvonlisävero',
     contents: 'Sisältö',
+    translations: 'Käännökset',
     content: 'Sisältö',
     campaigns: 'Kampanjat',
     prices: 'Hinnat',

@@ -120,6 +120,11 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./content/ContentsPage.tsx')).ContentsPage }),
   },
   {
+    path: 'sisalto/kaannokset',
+    ...facts({ says: 'translations', permission: 'content.see' }),
+    lazy: async () => ({ Component: (await import('./content/TranslationsPage.tsx')).TranslationsPage }),
+  },
+  {
     path: 'sisalto/:item',
     ...facts({ says: 'content', permission: 'content.see' }),
     lazy: async () => ({ Component: (await import('./content/ContentPage.tsx')).ContentPage }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatMoment } from '../../contract/days/date.ts'
+import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
@@ -9,6 +10,7 @@ import { words as contentWords } from '../shared/content/words.ts'
 import { NotThere } from '../shared/list/Listed.tsx'
 import { modelWords } from './modelWords.ts'
 import { contentsQuery } from './queries.ts'
+import { translationsWords } from './translationsWords.ts'
 import { words } from './words.ts'
 
 type Row = Answer<'listContent'>['items'][number]
@@ -18,10 +20,11 @@ export function ContentsPage() {
   const language = useLanguage()
   const t = words[language]
   const model = modelWords[language]
+  const translations = translationsWords[language]
   const question = useQuery(contentsQuery)
   const { data } = question
   return (
-    <Screen title={t.title} lead={t.lead}>
+    <Screen title={t.title} lead={t.lead} acts={<ButtonLink to="/sisalto/kaannokset">{translations.title}</ButtonLink>}>
       {data ? (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <Items title={t.texts} rows={data.items.filter(({ name }) => name === null)} />

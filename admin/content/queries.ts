@@ -9,9 +9,14 @@ export type Version = Answer<'listContentVersions'>['versions'][number]
 export type Content = ItemView['shown']
 export type Publication = Given<'publishContent'>
 
+export type ProvidedText = Answer<'listTranslations'>['texts'][number]
+export type Translated = ProvidedText['translations'][number]
+
 export const contentsQuery = query('listContent')
 export const contentQuery = (item: ContentItem) => query('showContent', { input: { params: { item } } })
 export const versionsQuery = (item: ContentItem) => pages('listContentVersions', { params: { item } })
+
+export const translationsQuery = (show: 'open' | 'all') => query('listTranslations', { input: { query: { show } } })
 
 export const saveDraft = act('saveDraft', {
   refusalIsNews: false,

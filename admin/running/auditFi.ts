@@ -9,6 +9,7 @@ import { accountNames, paperStates } from '../shared/money/fi.ts'
 /** Names of fields that were sent or made, by their name on the wire. */
 const fieldNames = {
   role: 'rooli',
+  language: 'kieli',
   damage_number: 'vaurio',
   because: 'peruste',
   into: 'liitetty vaurioon',
@@ -209,6 +210,7 @@ const accounts = {
 /** Words for the values that are chosen from a few. */
 const valueNames = {
   role: roleNames,
+  language: { fi: 'suomi', sv: 'ruotsi', en: 'englanti' },
   because: {
     fair_wear: 'tavanomaista kulumista',
     left_unrepaired: 'tiedossa, ei korjata',
@@ -322,6 +324,7 @@ const subjectKinds = {
   'promo code': 'alennuskoodi',
   picture: 'kuva',
   text: 'teksti',
+  translation: 'käännös',
   model: 'malli',
   faq: itemNames.faq,
   banners: itemNames.banners,

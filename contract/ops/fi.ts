@@ -154,6 +154,7 @@ export const said: Readonly<Record<string, string>> = {
   saveDraft: 'Tallensi luonnoksen',
   discardDraft: 'Hylkäsi luonnoksen',
   publishContent: 'Julkaisi sisällön',
+  saveTranslation: 'Käänsi tekstin',
   restoreContent: 'Palautti aiemman sisällön',
   withdrawAhead: 'Perui tulevan sisällön',
   importSettlement: 'Toi tilityksen',

@@ -1,5 +1,6 @@
 import * as content from './content/content.ts'
 import * as versions from './content/contentVersions.ts'
+import * as translations from './content/translations.ts'
 import * as collective from './customers/collective.ts'
 import * as customerList from './customers/customerList.ts'
 import * as customers from './customers/customers.ts'
@@ -56,6 +57,7 @@ const exported = {
   ...contacts,
   ...content,
   ...versions,
+  ...translations,
   ...customers,
   ...customerList,
   ...damages,

@@ -70,7 +70,7 @@ export const staleBy = {
   service: ['listServices'],
   campaign: ['listCampaigns'],
   code: ['listPromoCodes'],
-  content: ['listContent', 'showContent', 'listContentVersions', ...models],
+  content: ['listContent', 'showContent', 'listContentVersions', 'listTranslations', ...models],
   /** The writer of a draft has it on their screen. */
   draft: ['listContent'],
   picture: [],

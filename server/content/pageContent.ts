@@ -11,7 +11,9 @@ type Given = { content: string; image_lg: string | null; image_layout: Banners[n
 export async function pageContent<K extends ContentKey>(db: Queryable, keys: readonly K[], now: Date) {
   // First: what is settled between the two reads is then in both, never in neither.
   const { values, next } = await dueContent(db, now)
-  const [content, faq, banners] = await Promise.all([readContent(db, keys), faqShown(db), bannersShown(db)])
+  const content = await readContent(db, keys)
+  const faq = await faqShown(db)
+  const banners = await bannersShown(db)
   const due = contentIn(Object.fromEntries(values))
   const texts = keys.filter((key) => (values as ReadonlyMap<string, unknown>).has(key)).map((key) => [key, due[key]])
   return {

@@ -13,6 +13,8 @@ export const fi = {
   ordersRun: (orders: number) => `Yrityksellä on jo ${orders} käynnissä olevaa tilausta.`,
   transferDay: 'Anna siirron päivä.',
   transferReference: 'Anna pankin arkistointitunnus.',
+  otherOriginal: 'Suomenkielinen teksti on toinen kuin se, josta käännös tehtiin. Hae tekstit uudelleen.',
+  otherSums: (sums: string) => `Käännöksessä on eri rahasummat kuin suomeksi: ${sums}.`,
   moment: 'Anna päivä ja kellonaika.',
   momentIsOver: 'Julkaisuhetki on jo mennyt. Valitse myöhempi tai julkaise heti.',
   pictureNotKept: 'Kuvaa ei ole tallennettu.',

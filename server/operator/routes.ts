@@ -12,6 +12,7 @@ import { showVat } from './books/showVat.ts'
 import { findByWords } from './console/findByWords.ts'
 import { contentVersionActs, contentViews } from './content/contentVersionActs.ts'
 import { pictureActs } from './content/pictureActs.ts'
+import { translationActs } from './content/translationActs.ts'
 import { collectiveActs } from './customers/collectiveActs.ts'
 import { companyActs } from './customers/companyActs.ts'
 import { customerActs } from './customers/customerActs.ts'
@@ -132,6 +133,7 @@ const handlersOf = (
   ...pictureActs(shop),
   ...contentViews(shop),
   ...contentVersionActs(shop),
+  ...translationActs(shop),
   ...switchActs(shop),
   ...placeActs(shop),
   ...closedDayActs(shop),

@@ -9,6 +9,8 @@ import { models, rows, turn } from '../../testing/demoShop.ts'
 import type { StaffState, StaffStates } from '../../testing/judgeStates.ts'
 import type { StaffAnswers } from '../../testing/showToStaff.tsx'
 import { fi } from '../fi.ts'
+import { translationsFi } from '../translationsFi.ts'
+import { providedText } from './providedText.ts'
 
 const change = { by: 'Sisko Sisältö', at: '2026-11-25T08:00:00Z' }
 const questions = faq.map(({ title, questions }) => ({
@@ -77,6 +79,12 @@ export const contentStates: StaffStates = {
     answers: answers('faq'),
     seen: () =>
       page.getByRole('link', { name: itemName(modelItem('Kide')) }).or(page.getByRole('link', { name: 'Norra Kide' })),
+  },
+  'hallinta, sisalto-kaannokset': {
+    at: '/sisalto/kaannokset',
+    role: 'content',
+    answers: { listTranslations: { texts: rows(5, (n) => ({ ...providedText, place: `faq/${n}/title` })) } },
+    seen: () => page.getByText(translationsFi.states.older).first(),
   },
   'hallinta, sisalto-kysymykset': editor('faq', () => page.getByRole('group', { name: fi.questionAt(1), exact: true })),
   'hallinta, sisalto-nostot': editor('banners', () => page.getByRole('group', { name: '1. nosto', exact: true })),

@@ -19,6 +19,7 @@ export const contentSamples = (): Samples => ({
   publishContent: { body: { content: { item: 'promo', value: '<p>Koe</p>' } } },
   restoreContent: { body: { item: 'promo', version_id: nobody } },
   withdrawAhead: { body: { item: 'promo', version_id: nobody } },
+  saveTranslation: { body: { place: 'contact/hours', language: 'sv', original: nobody, text: 'alltid' } },
 })
 
 export const contentWays = ({ ops, on }: Acting): Ways => ({
@@ -27,6 +28,12 @@ export const contentWays = ({ ops, on }: Acting): Ways => ({
   saveDraft: on('saveDraft', 'text promo'),
   discardDraft: on('discardDraft', 'text promo'),
   publishContent: on('publishContent', 'text promo'),
+  saveTranslation: async () => {
+    const { texts } = (await ops('listTranslations', { query: { show: 'all' } })).body
+    const original = texts.find(({ place }) => place === 'contact/hours')?.original
+    const body = { place: 'contact/hours', language: 'sv', original, text: 'alltid' }
+    return { body, subject: 'translation contact/hours' }
+  },
   restoreContent: () => promoVersion(ops, null),
   withdrawAhead: () => promoVersion(ops, '2099-01-01T08:00'),
 })

@@ -1,0 +1,36 @@
+import { formatMoment } from '../../contract/days/date.ts'
+
+export const translationsFi = {
+  title: 'Käännökset',
+  lead: 'Kun suomenkielinen teksti muuttuu, vanha käännös piilotetaan ja asiakas näkee suomen, kunnes käännös on tehty.',
+  show: 'Näytä',
+  shows: { open: 'Puuttuvat ja vanhentuneet', all: 'Kaikki' },
+  none: 'Kaikki on käännetty',
+  noneHint: 'Uusi rivi tulee, kun suomenkielinen teksti muuttuu tai lisätään.',
+  text: 'Teksti',
+  kinds: {
+    content: 'Sivut',
+    contact: 'Yhteystiedot',
+    faq: 'Usein kysyttyä',
+    banners: 'Etusivun nostot',
+    campaigns: 'Kampanjat',
+    services: 'Lisäpalvelut',
+    models: 'Mallit',
+    lists: 'Luettelot',
+  },
+  languages: { sv: 'Ruotsi', en: 'Englanti' },
+  states: { made: 'Kunnossa', older: 'Vanhentunut', missing: 'Puuttuu' },
+  from: (moment: string) => `Näkyy ${formatMoment(moment, 'fi')} alkaen`,
+  edit: (language: string, text: string) => `${language}: ${text}`,
+  titleOf: { sv: 'Käännä ruotsiksi', en: 'Käännä englanniksi' },
+  change: 'Käännä',
+  finnish: 'Suomeksi',
+  translation: { sv: 'Ruotsiksi', en: 'Englanniksi' },
+  keepTags: 'Säilytä HTML-merkinnät ja rahasummat samoina kuin suomeksi.',
+  olderNote:
+    'Suomenkielinen teksti on muuttunut tämän käännöksen jälkeen. Jos käännös pitää yhä paikkansa, tallenna se.',
+  madeBy: (by: string | null, at: string) => `Viimeksi ${by ?? 'Tuonti'} ${formatMoment(at, 'fi')}`,
+  save: 'Tallenna käännös',
+  saved: 'Käännös on tallennettu.',
+  missing: 'Kirjoita käännös.',
+}

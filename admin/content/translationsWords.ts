@@ -1,0 +1,4 @@
+import { finnishOnly, type Language } from '../../contract/language.ts'
+import { translationsFi } from './translationsFi.ts'
+
+export const translationsWords: Record<Language, typeof translationsFi> = finnishOnly(translationsFi)

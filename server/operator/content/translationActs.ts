@@ -1,0 +1,29 @@
+import * as promises from '../../../contract/ops/content/translations.ts'
+import { saveTranslations } from '../../content/saveTranslations.ts'
+import { otherSums } from '../../content/translation.ts'
+import { invalid } from '../../platform/http/refusal.ts'
+import { act, type ActShop as Shop } from '../act.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+import { words } from '../words.ts'
+import { providedTexts } from './providedTexts.ts'
+
+/** The provider's texts in other languages. */
+export const translationActs = (shop: Shop): Pick<OpsHandlers, 'listTranslations' | 'saveTranslation'> => ({
+  listTranslations: async ({ query: { show } }) => {
+    const texts = await providedTexts(shop)
+    const isOpen = ({ translations }: (typeof texts)[number]) => translations.some(({ state }) => state !== 'made')
+    return { texts: show === 'all' ? texts : texts.filter(isOpen) }
+  },
+  saveTranslation: act(shop, promises.saveTranslation, async (tx, { body, actor: by }) => {
+    const { place, language, original, text } = body
+    const isMeant = (one: { place: string; original: string }) => one.place === place && one.original === original
+    const known = (await providedTexts({ db: tx, clock: shop.clock })).find(isMeant)
+    if (!known) throw invalid({ original: [(spoken) => words[spoken].otherOriginal] })
+    const { finnish } = known
+    const sums = otherSums(finnish, text)
+    if (sums.length > 0) throw invalid({ text: [(spoken) => words[spoken].otherSums(sums.join('; '))] })
+    await saveTranslations(tx, language, [{ place, finnish, text }], { now: shop.clock.now(), by })
+    const saved = (await providedTexts({ db: tx, clock: shop.clock })).find(isMeant)
+    return saved ?? known
+  }),
+})

@@ -99,7 +99,7 @@ async function holdUp(holder: pg.Client): Promise<void> {
   await expect.poll(waiting).toBeGreaterThan(0)
 }
 
-/** What the first start has made is on the disk: writing it may take a slow machine longer than a stop may wait. */
+/** Writes to the disk now all that the first start has made: at its stop a slow machine would take too long over it. */
 async function writeDown(holder: pg.Client): Promise<void> {
   await holder.connect()
   await holder.query('checkpoint')

@@ -19,6 +19,7 @@ export const contentSamples = (): Samples => ({
   publishContent: { body: { content: { item: 'promo', value: '<p>Koe</p>' } } },
   restoreContent: { body: { item: 'promo', version_id: nobody } },
   withdrawAhead: { body: { item: 'promo', version_id: nobody } },
+  listTranslations: { query: { show: 'all' } },
   saveTranslation: { body: { place: 'contact/hours', language: 'sv', original: nobody, text: 'alltid' } },
 })
 

@@ -29,7 +29,7 @@ export function TranslateDialog({
       done={t.saved}
       given={() => (text.trim() === '' ? null : { place, language: into.language, original, text })}
       missing={t.missing}
-      size="xl"
+      size="lg"
       onClose={onClose}
     >
       {into.state === 'older' && <Notice tone="info">{t.olderNote}</Notice>}

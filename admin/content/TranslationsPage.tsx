@@ -86,7 +86,7 @@ function columnsWith(
           row.translations
             .filter((one) => one.language === other)
             .map((into) => (
-              <span key={other} className="flex flex-wrap items-center gap-2">
+              <span key={other} className="flex items-center gap-2">
                 <Badge tone={tones[into.state]}>{t.states[into.state]}</Badge>
                 <Button
                   kind="link"

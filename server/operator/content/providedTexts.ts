@@ -45,7 +45,7 @@ export async function providedTexts({ db, clock }: Needs) {
           state: exact ? ('made' as const) : last ? ('older' as const) : ('missing' as const),
           text: last?.text ?? null,
           at: last?.madeAt.toISOString() ?? null,
-          by: last?.madeBy.replace(/^staff:/, '') ?? null,
+          by: /^staff:(.*)/.exec(last?.madeBy ?? '')?.[1] ?? null,
         }
       })
     return [{ place, finnish, original, shown_from: from?.toISOString() ?? null, translations }]

@@ -63,3 +63,11 @@ test('a translation of other words, of other sums or of nothing is refused, and 
   expect((await save(original, ' ')).status).toBe(422)
   expect(await promo()).toEqual(before)
 })
+
+test('a translation that came with the catalogue was made by nobody of staff', async () => {
+  const hours = (await textsOf('all')).find(({ place }) => place === 'contact/hours')
+  expect(hours?.translations.map(({ state, by }) => [state, by])).toEqual([
+    ['made', null],
+    ['made', null],
+  ])
+})

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PictureUse } from '../../contract/ops/content/content.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { reasonText } from '../../ui/data/refused.ts'
@@ -38,7 +39,8 @@ export function PictureField({ label, uses, picture, change, remove, disabled }:
   const t = picturesWords[useLanguage()]
   const { run, busy, failure, closeFailure } = useAct(addPictures, {
     failed: (reason) => ({ title: reasonText(reason, t.failed) }),
-    done: (addresses) => latest.current(addresses),
+    // Drawn at once: a picture that arrives in the same moment is added to this one.
+    done: (addresses) => flushSync(() => latest.current(addresses)),
   })
   // Text that is typed while the picture travels stays: the last render's change knows it.
   const latest = useRef(change)

@@ -66,6 +66,19 @@ test('while a picture is on its way that is said, and what is typed meanwhile st
   await expect.element(page.getByText(picturesFi.sending)).not.toBeInTheDocument()
 })
 
+test('pictures that arrive in one moment are both kept', async () => {
+  let arrive = (_: { address: string }) => {}
+  const way = new Promise<{ address: string }>((resolve) => {
+    arrive = resolve
+  })
+  const { value, sent } = await shown(model, () => way)
+  await upload(fi.large, 'uusi.svg', 'ab')
+  await upload(fi.small, 'uusi.svg', 'ab')
+  await expect.poll(() => sent('addPicture')).toHaveLength(2)
+  arrive({ address: '/kuvat/uusi.svg' })
+  await expect.poll(value).toEqual({ ...model, image_sm: '/kuvat/uusi.svg', image_md: '/kuvat/uusi.svg' })
+})
+
 test('a picture that does not fit is refused in words, until another one is chosen', async () => {
   const errors = { bytes: ['Leveyden on oltava 1200.'] }
   let isFit = false

@@ -62,7 +62,8 @@ export function useCompared() {
   const chooseTerm = (months: FixedTerm) => {
     const next = new URLSearchParams(params)
     next.set('kk', String(months))
-    void navigate(`?${next}`, { replace: true, preventScrollReset: true, state })
+    // Drawn with the press: a link that is pressed right after it leads on with this choice.
+    void navigate(`?${next}`, { replace: true, preventScrollReset: true, flushSync: true, state })
   }
   return {
     compared: pages.map((page): Compared => ({ page, ...offerOf(page, form.gearType, term, freeOf(page)) })),

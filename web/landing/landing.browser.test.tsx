@@ -144,6 +144,15 @@ test('the price and whether one is free follow the term and gear that are chosen
     .toHaveAttribute('href', '/?sijainti=Raisio&malli=Kide+%26+co&vaihteisto=manuaali&hae=1&kk=1')
 })
 
+test('a choice is drawn with its press, so that the next press leads on with it', async () => {
+  await showPage('/autot/norra-kide?sijainti=Raisio&kk=3', { init, getModelPage: modelPage })
+  const choice = page.getByRole('radio', { name: /^1 kk/ })
+  const act = page.getByRole('link', { name: fi.searchNear('Raisio') }).first()
+  await expect.element(choice).toBeEnabled()
+  choice.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(act.element().getAttribute('href')).toBe('/?sijainti=Raisio&malli=Kide+%26+co&hae=1&kk=1')
+})
+
 test('at preset dealers the act leads to their cars, and a town that is pressed takes their place', async () => {
   await showPage('/autot/norra-kide?jm=HKI1&kaupunki=Oulu', { init, getModelPage: modelPage })
   await expect

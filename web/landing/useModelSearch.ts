@@ -64,7 +64,8 @@ export function useModelSearch({ model: { model }, offers, free_places }: Page):
   const put = (name: string, value: string) => {
     const next = new URLSearchParams(params)
     next.set(name, value)
-    void navigate(`?${next}`, { replace: true, preventScrollReset: true, state })
+    // Drawn with the press: a link that is pressed right after it leads on with this choice.
+    void navigate(`?${next}`, { replace: true, preventScrollReset: true, flushSync: true, state })
   }
   const search = (asks: Pick<SearchForm, 'location' | 'gearType' | 'pickup'>) => {
     const next = writeSearch(params, { form: { ...initialForm, ...asks, models: [model] }, term })

@@ -82,4 +82,5 @@ export const emailChange = pgTable('email_change', {
   stopHash: text('stop_hash'),
   confirmedAt: instant('confirmed_at'),
   stoppedAt: instant('stopped_at'),
+  passwordChangedAt: instant('password_changed_at'),
 })

@@ -68,7 +68,7 @@ export const personalTables: Record<string, PersonalTable> = {
     kept: 'signIn',
     onRequest: 'rows erased',
     of: own,
-    personal: 'from_email to_email asked_at confirmed_at stopped_at',
+    personal: 'from_email to_email asked_at confirmed_at stopped_at password_changed_at',
     withheld: { confirm_hash: secret, stop_hash: secret },
     inner: 'id customer_id',
   },

@@ -85,6 +85,43 @@ describe('another address', () => {
     expect((await shop.call('user', { token: again })).status).toBe(200)
   })
 
+  test.each(['mailed link', 'old one'])(
+    'that a stranger asked for is over once the owner chose another password by the %s',
+    async (way) => {
+      const one = await somebody()
+      await change(one, one.next)
+      const [confirm, stop] = [await confirmTo(one.next), await stopTo(one.email)]
+      const password = 'Hiljainen-järvi-9'
+      const chosen = { password, password_confirmation: password }
+      if (way === 'mailed link') {
+        await visited.ask('forgotPassword', one.email)
+        const token = tokenIn(await shop.mailedLink(one.email))
+        expect(await shop.call('resetPassword', { body: { ...chosen, email: one.email, token } })).toMatchObject({
+          status: 200,
+        })
+      } else {
+        const body = { ...chosen, old_password: PASSWORD }
+        expect(await shop.call('updatePassword', { token: one.token, body })).toMatchObject({ status: 200 })
+      }
+      expect((await ask('GET', confirm)).to).toContain('osoite=vanhentunut')
+      expect((await ask('POST', confirm)).to).toContain('osoite=vanhentunut')
+      expect(await emailOf(one)).toBe(one.email)
+      // The new password may be the stranger's, too: the old address still gets its account back.
+      expect((await ask('POST', stop)).to).toContain('osoite=peruttu')
+      expect((await signIn(one.email, password)).status).toBe(422)
+    },
+  )
+
+  test('whose letter is written after the password was changed is confirmed by nobody', async () => {
+    const one = await somebody()
+    await change(one, one.next)
+    const password = 'Hiljainen-järvi-9'
+    const body = { old_password: PASSWORD, password, password_confirmation: password }
+    await shop.call('updatePassword', { token: one.token, body })
+    expect(await letters(one.next)).toEqual([])
+    expect(await stopTo(one.email)).not.toBe('')
+  })
+
   test('goes back to the old one that was left, whatever was confirmed since', async () => {
     const one = await somebody()
     const third = `kolmas${count}@esimerkki.example`

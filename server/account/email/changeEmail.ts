@@ -9,7 +9,7 @@ import { hashOf, newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { letterJob } from '../../providers/mail/letterJob.ts'
-import { provePassword } from '../password/provePassword.ts'
+import { provePassword, requireProved } from '../password/provePassword.ts'
 import { lockCustomer } from '../person/lockCustomer.ts'
 import { accountByEmail, takeAddress } from '../queries.ts'
 import { endSessions } from '../signIn/endSessions.ts'
@@ -46,11 +46,13 @@ export async function changeEmail(
   { customerId }: Pick<Caller, 'customerId'>,
   { email, password }: { email: string; password: string },
 ): Promise<{ message: string }> {
-  const { email: from } = await provePassword({ db, limits }, customerId, { field: 'password', password })
+  const proved = await provePassword({ db, limits }, customerId, { field: 'password', password })
+  const { email: from } = proved
   if (normalEmail(email) === normalEmail(from)) throw invalid({ email: [(of) => words[of].sameEmail] })
   await limits.count(db, { name: 'change_email', key: customerId, most: 5, seconds: HOUR })
   await limits.count(db, { name: 'change_email_to', key: normalEmail(email), most: 3, seconds: HOUR })
   await transaction(db, async (tx) => {
+    await requireProved(tx, customerId, proved)
     const isTaken = (await accountByEmail(tx, normalEmail(email))) !== undefined
     const changeId = newId()
     await tx
@@ -66,13 +68,17 @@ export async function changeEmail(
 export type EmailLink = 'confirm' | 'stop'
 const columnOf = { confirm: emailChange.confirmHash, stop: emailChange.stopHash }
 
+/** Whether nobody may confirm the wish any more. */
+export const isOver = ({ stoppedAt, passwordChangedAt }: typeof emailChange.$inferSelect): boolean =>
+  stoppedAt !== null || passwordChangedAt !== null
+
 /** The wish that a link is of, while the link lives. A stopped one cannot be confirmed; who stopped it is told so again. */
 async function changeOf(db: Db | Tx, link: EmailLink, token: string, now: Date) {
   const [row] = await db
     .select()
     .from(emailChange)
     .where(eq(columnOf[link], hashOf(token)))
-  if (!row || (link === 'confirm' && row.stoppedAt)) return null
+  if (!row || (link === 'confirm' && isOver(row))) return null
   const lives = link === 'confirm' ? CONFIRM_MS : STOP_DAYS * 24 * HOUR * 1_000
   return now.getTime() < row.askedAt.getTime() + lives ? row : null
 }
@@ -127,6 +133,19 @@ export const stopEmailChange = ({ db, clock }: Shop, token: string): Promise<'do
     await endSessions(tx, { customerId, now })
     return 'done'
   })
+
+/** The password that asked for them is another one now: whoever knew it has no say. Their letters to the old address still stop them. */
+export const endEmailChanges = (tx: Tx, { customerId, now }: { customerId: string; now: Date }): Promise<unknown> =>
+  tx
+    .update(emailChange)
+    .set({ passwordChangedAt: now })
+    .where(
+      and(
+        eq(emailChange.customerId, customerId),
+        isNull(emailChange.confirmedAt),
+        isNull(emailChange.passwordChangedAt),
+      ),
+    )
 
 /** False: somebody else has the address by now. Links that were mailed to the address before work no more. */
 async function moveTo(tx: Tx, customerId: string, { from, to, now }: { from: string; to: string; now: Date }) {

@@ -8,6 +8,7 @@ import { speakingTo } from '../person/speakingTo.ts'
 import { accountById } from '../queries.ts'
 import { emailChange } from '../tables.ts'
 import { words } from '../words.ts'
+import { isOver } from './changeEmail.ts'
 
 export const emailChangePaths = { confirm: `${apiRoot}/user/confirmNewEmail`, stop: `${apiRoot}/user/stopNewEmail` }
 
@@ -17,7 +18,7 @@ export async function emailChangeLetter(
   { changeId, to }: { changeId: string; to: 'new' | 'old' },
 ) {
   const [change] = await shop.db.select().from(emailChange).where(eq(emailChange.id, changeId))
-  if (!change || change.stoppedAt) return null
+  if (!change || change.stoppedAt || (to === 'new' && isOver(change))) return null
   const { db, language } = await speakingTo(shop, change)
   const token = newToken()
   const isNew = to === 'new'

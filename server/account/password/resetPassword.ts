@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import { event, eventOnCommit } from '../../platform/observe/events.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { endEmailChanges } from '../email/changeEmail.ts'
 import { normalEmail } from '../email/email.ts'
 import { accountByEmail, lockPassword, markEmailConfirmed } from '../queries.ts'
 import { endSessions } from '../signIn/endSessions.ts'
@@ -55,6 +56,7 @@ export async function resetPassword(
     await tx.update(customer).set({ passwordHash }).where(eq(customer.id, owner))
     await markEmailConfirmed(tx, owner, now)
     await endSessions(tx, { customerId: owner, now })
+    await endEmailChanges(tx, { customerId: owner, now })
     for (const kind of ['login', 'reset'] as const) await cancelMailedTokens(tx, { customerId: owner, kind, now })
     await queue.enqueue(tx, mailPasswordChanged, { customerId: owner })
     eventOnCommit(tx, 'password', { outcome: 'reset', customerId: owner })

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/http/http.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { eventOnCommit } from '../../platform/observe/events.ts'
+import { endEmailChanges } from '../email/changeEmail.ts'
 import { endSessions } from '../signIn/endSessions.ts'
 import { customer } from '../tables.ts'
 import { words } from '../words.ts'
@@ -41,7 +42,9 @@ export async function updatePassword(
   await transaction(db, async (tx) => {
     await requireProved(tx, customerId, proved)
     await tx.update(customer).set({ passwordHash }).where(eq(customer.id, customerId))
-    await endSessions(tx, { customerId, except: sessionId, now: clock.now() })
+    const now = clock.now()
+    await endSessions(tx, { customerId, except: sessionId, now })
+    await endEmailChanges(tx, { customerId, now })
     await queue.enqueue(tx, mailPasswordChanged, { customerId })
     eventOnCommit(tx, 'password', { outcome: 'changed', customerId })
   })

@@ -72,3 +72,13 @@ test('whoever knew the old password does not change the one of the reset', async
   expect((await signIn(email, mine)).status).toBe(422)
   expect((await signIn(email, 'Hiljainen-järvi-9')).status).toBe(200)
 })
+
+test('whoever knew the old password asks for no other address after the reset', async () => {
+  const email = 'osoite@esimerkki.example'
+  const { customerId } = await newCustomer(email, PASSWORD)
+  const token = tokenOf(await signIn(email, PASSWORD))
+  const body = { email: 'varas@esimerkki.example', password: PASSWORD }
+  const answer = await resetAround(customerId, () => call('changeEmail', { token, body }))
+  expect(answer.status).toBe(422)
+  expect(await mailedLink('varas@esimerkki.example')).toBeUndefined()
+})

@@ -96,6 +96,17 @@ describe('chaining', () => {
     expect(await verifyAudit(db)).toMatchObject({ entries: 1_301, unchained: 0, broken: null })
   })
 
+  test('goes on after an entry of a process whose clock ran days ahead', async () => {
+    await query(
+      `insert into audit_entry (id, at, actor, act, subject, detail) values ($1, now(), 'machine', 'ahead', 'order 1', '{}')`,
+      [firstIdAt(new Date('2099-01-01T00:00:00Z'))],
+    )
+    await chain()
+    await write('after it')
+    await chain()
+    expect(await verifyAudit(db)).toMatchObject({ entries: 2, unchained: 0, broken: null })
+  })
+
   test('tells the head to the log, and nothing when nothing came', async () => {
     await write('one')
     await chain()
@@ -186,9 +197,15 @@ describe('npm run ops -- audit verify', () => {
     expect(await verify(told[3] ?? '')).toMatchObject({ code: 1, position: 4, what: 'the log told another hash' })
   })
 
-  test('an erased detail is counted, and the rest of its entry holds', async () => {
+  test('an erased detail is named, and the rest of its entry holds', async () => {
+    const [, , erased] = await links()
     await query(`update audit_entry set detail = '{"erased": true}' where id = ${third}`)
-    expect(await verify()).toMatchObject({ code: 0, entries: 5, erased: 1 })
+    expect(await verify()).toMatchObject({
+      code: 0,
+      message: 'The audit is whole, but for details that were erased.',
+      entries: 5,
+      erased: [erased?.entry_id],
+    })
     await query(`update audit_entry set act = 'other' where id = ${third}`)
     expect(await verify()).toMatchObject({ code: 1, position: 3, what: 'the entry was changed' })
   })

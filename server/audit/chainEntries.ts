@@ -1,5 +1,6 @@
-import { asc, desc, gt, sql } from 'drizzle-orm'
+import { asc, desc, gt, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { systemClock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database/database.ts'
 import { isUniqueViolation } from '../platform/database/databaseErrors.ts'
 import { insertSet } from '../platform/database/rowSet.ts'
@@ -47,11 +48,15 @@ export async function chainEntries({ db, log, stopping }: Needs): Promise<void> 
   if (head) log.info({ auditPosition: head.position, auditHash: head.hash }, 'audit chained')
 }
 
-/** Question: an id before those that may still come to the chain. Ids tell when they were made, and all from before are in it. */
+/**
+ * Question: an id before those that may still come to the chain. Ids tell when they were made, and all from before are in
+ * it. One from a time that is still to come tells of a clock that ran ahead, and of nothing else.
+ */
 export async function firstToLookAt(db: Db): Promise<string> {
   const [newest] = await db
     .select({ id: auditChain.entryId })
     .from(auditChain)
+    .where(lt(auditChain.entryId, firstIdAt(systemClock.now())))
     .orderBy(desc(auditChain.entryId))
     .limit(1)
   if (!newest) return FIRST_ID

@@ -16,8 +16,8 @@ export interface Verified {
   entries: number
   /** The hash of the last one of them. */
   head: string
-  /** Entries whose detail was erased: the rest of them holds. */
-  erased: number
+  /** Entries whose detail was erased: the rest of them holds. Each is to be one that somebody was asked to erase. */
+  erased: string[]
   /** Entries that are not in the chain yet. The oldest one is named. */
   unchained: number
   oldestUnchained: string | null
@@ -42,7 +42,7 @@ const PAGE = 1_000
 
 /** Question: walks the whole chain and stops at the first entry that is not as it was. */
 export async function verifyAudit(db: Db, told: readonly ToldHead[] = []): Promise<Verified> {
-  const found: Verified = { entries: 0, head: NO_HASH, erased: 0, unchained: 0, oldestUnchained: null, broken: null }
+  const found: Verified = { entries: 0, head: NO_HASH, erased: [], unchained: 0, oldestUnchained: null, broken: null }
   for (;;) {
     const page = await db
       .select({ link: auditChain, entry: auditEntry })
@@ -58,7 +58,8 @@ export async function verifyAudit(db: Db, told: readonly ToldHead[] = []): Promi
         const isMissing = what === 'no row of the chain stands here'
         return { ...found, broken: { position: found.entries + 1, entry: isMissing ? null : row.link.entryId, what } }
       }
-      if (row.entry && isErased(hashOfDetail(row.entry.detail)) && !isErased(row.link.detailHash)) found.erased += 1
+      if (row.entry && isErased(hashOfDetail(row.entry.detail)) && !isErased(row.link.detailHash))
+        found.erased.push(row.entry.id)
       found.entries = row.link.position
       found.head = row.link.hash
     }

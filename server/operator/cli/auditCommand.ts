@@ -10,9 +10,12 @@ export async function verifyCommand(more: string[], env: Variables): Promise<Mac
     const counts = { ...found, oldest_unchained: oldestUnchained }
     return broken
       ? { answer: { message: 'The audit is broken.', ...broken, whole_until: found.entries }, isDone: false }
-      : { answer: { message: 'The audit is whole.', ...counts }, isDone: true }
+      : { answer: { message: wholeness(found.erased.length > 0), ...counts }, isDone: true }
   })
 }
+
+const wholeness = (someErased: boolean): string =>
+  someErased ? 'The audit is whole, but for details that were erased.' : 'The audit is whole.'
 
 function toldHead(text: string): ToldHead {
   const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? []

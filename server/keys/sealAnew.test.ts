@@ -102,7 +102,7 @@ test('everything is sealed anew under orders, by two at once, and the old key is
   ])
   // Called again it only looks.
   await resealed(fresh)
-  expect(await resealed(fresh)).toEqual({ sealedAnew: 0, rekeyed: 0, left: 0, unreadable: 0 })
+  expect(await resealed(fresh)).toEqual({ isDone: true, sealedAnew: 0, rekeyed: 0, left: 0, unreadable: 0 })
 })
 
 test('hashes of persons and cards are by the new key alone afterwards', async () => {
@@ -123,9 +123,17 @@ test('a value that no key opens stays as it is, and the old key is not said to b
   const foreign = secretsFrom('a key that nobody has, and which is long enough').seal('sbx_ok_x')
   await db.$client.query('update payment_card set token = $1 where id = $2', [foreign, card?.id])
   await db.$client.query('update sealing_key set left_at = null')
-  expect(await resealed()).toMatchObject({ unreadable: 1 })
+  expect(await resealed()).toMatchObject({ isDone: false, unreadable: 1 })
   expect((await knownKeys(db)).every(({ leftAt }) => leftAt === null)).toBe(true)
   await db.$client.query('update payment_card set token = $1 where id = $2', [card?.token, card?.id])
+})
+
+test('while a process goes on sealing by the old key it is not done, and the old key is not said to be left', async () => {
+  await db.$client.query('update sealing_key set left_at = null')
+  await db.$client.query('update payment_card set token = $1', [old.seal('sbx_ok_again')])
+  expect(await resealed({ ...both, seal: old.seal })).toMatchObject({ isDone: false, unreadable: 0 })
+  expect((await knownKeys(db)).every(({ leftAt }) => leftAt === null)).toBe(true)
+  expect(await resealed()).toMatchObject({ isDone: true })
 })
 
 test('a row that somebody holds is found by the next pass', { timeout: 60_000 }, async () => {

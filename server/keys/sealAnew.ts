@@ -18,11 +18,13 @@ export interface ResealNeeds {
 }
 
 export interface Resealed {
+  /** The last pass found nothing that another secret than the first one sealed. */
+  isDone: boolean
   /** Values that are sealed by the first secret now. */
   sealedAnew: number
   /** Keyed hashes of persons and cards that were written anew, or taken away beside the new one. */
   rekeyed: number
-  /** Values that were still sealed by another secret when it ended: somebody held them, or goes on sealing so. */
+  /** Values that stayed sealed by another secret, since somebody held their rows. */
   left: number
   /** Values that no secret opens: they stay as they are. */
   unreadable: number
@@ -49,10 +51,10 @@ export async function sealAnew(shop: ResealNeeds): Promise<Resealed> {
     const isClean = found.done === 0 && found.left === 0
     if (!isClean && pass < MOST_PASSES) continue
     const { left, unreadable } = found
+    const isDone = isClean && unreadable === 0
     const others = before.filter(({ fingerprint }) => fingerprint !== shop.secrets.fingerprints[0])
-    if (isClean && unreadable === 0)
-      for (const { fingerprint } of others) await noteLeft(shop.db, shop.clock.now(), fingerprint)
-    return { sealedAnew, rekeyed, left, unreadable }
+    if (isDone) for (const { fingerprint } of others) await noteLeft(shop.db, shop.clock.now(), fingerprint)
+    return { isDone, sealedAnew, rekeyed, left, unreadable }
   }
 }
 

@@ -42,11 +42,10 @@ export async function resealCommand(
     if (stage.kind === 'wrong key') return { answer: { message: stage.message }, isDone: false }
     if (stage.kind === 'new key known')
       return { answer: { message: `No process seals by ${stage.seals} yet. ${next[stage.kind]}` }, isDone: false }
-    const { sealedAnew, rekeyed, left, unreadable } = await sealAnew({ db, clock: systemClock, secrets, say })
-    const isDone = left === 0 && unreadable === 0
+    const { isDone, sealedAnew, rekeyed, left, unreadable } = await sealAnew({ db, clock: systemClock, secrets, say })
     const message = isDone
       ? `Nothing is left that another key than ${stage.seals} sealed.`
-      : 'Not everything could be sealed anew: run it again; what no key opens needs the key that sealed it.'
+      : 'Not everything could be sealed anew: run it again when no process seals by the old key; what no key opens needs the key that sealed it.'
     return { answer: { message, sealed_anew: sealedAnew, hashes_anew: rekeyed, left, unreadable }, isDone }
   })
 }

@@ -1,3 +1,5 @@
+import { cleanHtml } from '../platform/http/html.ts'
+
 export interface GivenTranslation {
   /** Where the text stands, such as `faq/0/questions/1/title`. */
   place: string
@@ -18,14 +20,24 @@ export function otherSums(finnish: string, text: string): string[] {
   return [...one.symmetricDifference(other)]
 }
 
-/** `2 938,20 €`, `€2,938.20` and `50 euron` as plain numbers. A coin is a size. */
+const number = String.raw`(?<!\d[.,]?)(?:\d{1,3}(?:[ .,]\d{3})+|\d+)(?:[.,]\d\d?)?(?![\d.,]*\d)`
+/** `50–60 €` and `500 tai 900 euroa` name two. */
+const numbers = String.raw`${number}(?: ?(?:[–—/-]|\b(?:ja|tai|och|eller|and|or)\b) ?${number})*`
+/** A coin is a size. */
+const sum = new RegExp(
+  String.raw`(?:€|EUR) ?(${numbers})|(${numbers}) ?(?:€|EUR\b|euro\w*\b)(?!\d| (?:kolik|mynt|slant|coin))`,
+  'gi',
+)
+
+/** `2 938,20 €`, `€2,938.20` and `50 euron` as plain numbers, as a reader sees them: marks that stand for signs are read, and what is not seen is not. */
 function sumsIn(text: string): string[] {
-  const plain = text.replaceAll(/(?:<[^>]*>|&nbsp;|\s)+/g, ' ')
-  const sums = plain.matchAll(
-    /(?:€|EUR) ?(\d[\d .,]*\d|\d)|(\d[\d .,]*\d|\d) ?(?:€|EUR\b|euro\w*\b)(?! (?:kolik|mynt|slant|coin))/gi,
+  const plain = cleanHtml(text)
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/(?:<[^>]*>|\s)+/g, ' ')
+  return [...plain.matchAll(sum)].flatMap(([, before, behind]) =>
+    [...(before ?? behind ?? '').matchAll(new RegExp(number, 'g'))].map(([one]) => {
+      const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d\d?))?$/.exec(one) ?? []
+      return `${whole.replaceAll(/\D/g, '')},${cents.padEnd(2, '0')}`
+    }),
   )
-  return [...sums].map(([, before, behind]) => {
-    const [, whole = '', cents = '00'] = /^(.*?)(?:[.,](\d\d))?$/.exec(before ?? behind ?? '') ?? []
-    return `${whole.replaceAll(/\D/g, '')},${cents}`
-  })
 }

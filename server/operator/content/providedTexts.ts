@@ -30,6 +30,8 @@ export async function providedTexts({ db, clock }: Needs) {
     .filter(({ shownFrom }) => shownFrom > now)
     .flatMap((version) => placesIn(textsOf(version)).map((text) => ({ text, from: version.shownFrom })))
   const made = await madeTranslations(db)
+  // Where texts stand by their numbers, one that is put between gets the place of its neighbour, and not its translation.
+  const standing = new Set([...shown, ...coming].map(({ text: [, finnish] }) => originalHash(finnish)))
   const known = new Map(shown.map(({ text: [place, finnish] }) => [place, originalHash(finnish)]))
   return [...shown, ...coming].flatMap(({ text: [place, finnish], from }) => {
     const original = originalHash(finnish)
@@ -39,7 +41,7 @@ export async function providedTexts({ db, clock }: Needs) {
       .map((language) => {
         const its = made.filter((one) => one.language === language)
         const exact = its.find(({ originalHash: hash }) => hash === original)
-        const last = exact ?? its.find((one) => one.place === place)
+        const last = exact ?? its.find((one) => one.place === place && !standing.has(one.originalHash))
         return {
           language,
           state: exact ? ('made' as const) : last ? ('older' as const) : ('missing' as const),

@@ -53,6 +53,26 @@ test('a version that waits for its moment can be translated ahead', async () => 
   expect((await promo()).map(({ translations }) => translations[0]?.state)).toEqual(['older', 'made'])
 })
 
+test('a text put before others is not offered the translation of its neighbour', async () => {
+  const question = (name: string) => ({ title: `${name}?`, content: `<p>${name}.</p>` })
+  const publishFaq = (...names: string[]) =>
+    ops('publishContent', {
+      body: { content: { item: 'faq', value: [{ title: 'Osio', questions: names.map(question) }] } },
+    })
+  const questions = async () =>
+    (await textsOf('all')).filter(({ place }) => /^faq\/0\/questions\/\d\/title/.test(place))
+  await publishFaq('Vanha')
+  const [old] = await questions()
+  const saved = { place: old?.place ?? '', original: old?.original ?? '', language: 'sv' as const, text: 'Gammal?' }
+  expect((await ops('saveTranslation', { body: saved })).status).toBe(200)
+  await publishFaq('Uusi', 'Vanha')
+  const [fresh, moved] = await questions()
+  expect(fresh?.finnish).toBe('Uusi?')
+  expect(fresh?.translations[0]?.state).not.toBe('made')
+  expect(fresh?.translations[0]?.text).not.toBe('Gammal?')
+  expect(moved?.translations[0]).toMatchObject({ state: 'made', text: 'Gammal?' })
+})
+
 test('a translation of other words, of other sums or of nothing is refused, and nothing is kept', async () => {
   await publish('<p>Alennus 50 euroa</p>')
   const original = await originalNow()

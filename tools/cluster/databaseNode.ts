@@ -18,6 +18,8 @@ export interface DatabaseNode {
   own: number
   /** Status of a page of its Patroni, asked on the machine itself: `/primary`, `/sync`; 0 when nobody answers. */
   asks(page: string): Promise<number>
+  /** Status of a change of PostgreSQL's settings that somebody on the network asks of its Patroni without a password. */
+  changedByStranger(): Promise<number>
   start(): void
   /** Ends PostgreSQL with -9, and leaves Patroni. */
   killPostgres(): void
@@ -32,6 +34,7 @@ export interface DatabaseNode {
 export interface Passwords {
   superuser: string
   replication: string
+  patroni: string
 }
 
 interface NodeSettings {
@@ -66,6 +69,8 @@ export async function databaseNode(given: NodeSettings): Promise<DatabaseNode> {
     PATRONI_POSTGRESQL_DATA_DIR: data,
     PATRONI_POSTGRESQL_BIN_DIR: programs.postgres,
     PATRONI_POSTGRESQL_PGPASS: path.join(folder, `${name}.pgpass`),
+    PATRONI_RESTAPI_USERNAME: 'patroni',
+    PATRONI_RESTAPI_PASSWORD: passwords.patroni,
     PATRONI_SUPERUSER_PASSWORD: passwords.superuser,
     PATRONI_REPLICATION_PASSWORD: passwords.replication,
     ...given.env,
@@ -85,6 +90,11 @@ export async function databaseNode(given: NodeSettings): Promise<DatabaseNode> {
         ({ status }) => status,
         () => 0,
       ),
+    async changedByStranger() {
+      const body = JSON.stringify({ postgresql: { parameters: { archive_command: 'false' } } })
+      const { status } = await fetch(`http://127.0.0.1:${patroni.port}/config`, { method: 'PATCH', body })
+      return status
+    },
     start() {
       daemon = startDaemon({ name, folder, program: programs.patroni, args: [given.settings], env, user })
     },

@@ -59,7 +59,7 @@ interface Asked {
 /** etcd, two PostgreSQL under Patroni, HAProxy and PgBouncer, with the files of `deploy/`. */
 export async function startEngines(asked: Asked): Promise<Engines> {
   const place = await preparePlace(asked)
-  const passwords = { superuser: newPassword(), replication: newPassword() }
+  const passwords = { superuser: newPassword(), replication: newPassword(), patroni: newPassword() }
   const nodes = await startNodes(place, asked, passwords)
   const primary = await freePort()
   const webPlaces = [await newPlace(), await newPlace()] as const

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import tls from 'node:tls'
 import { ops } from '../tryReal/staff.ts'
+import { must } from '../tryReal/steps.ts'
 import { type Books, booksAt } from './books.ts'
 import { untilThere } from './daemon.ts'
 import { type Engines, startEngines } from './engines.ts'
@@ -28,6 +29,13 @@ export async function startAll({ folder, step, undo }: Place, programs: Programs
     () => startEngines({ folder, programs, undo, ...(archive ? { archive } : {}) }),
     ({ nodes }) => nodes.map(({ name, postgres }) => `${name} at ${postgres}`).join(', '),
   )
+  await step('Patroni takes no order from a stranger', async () => {
+    for (const { name, changedByStranger } of engines.nodes) {
+      const status = await changedByStranger()
+      must(status === 401, `${name} answered ${status}`)
+    }
+    return 'answered 401'
+  })
   tls.setDefaultCACertificates([...tls.getCACertificates(), fs.readFileSync(engines.authority, 'utf8')])
   return engines
 }

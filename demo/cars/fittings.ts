@@ -62,7 +62,7 @@ export function wheels(solid: Solid, parts: Parts): void {
     put(parts, 'rim', ...at(joined([rim, cap, ...arms])))
     put(parts, 'steel', ...at(disc))
     put(parts, 'dark', ...at(back), ...at(block([R * 0.36, 24, R * 0.1], [R * 0.16, 26, R * 0.2], 5)))
-    put(parts, 'dark', ...both(well(solid, x)))
+    put(parts, 'dark', ...both(joined([well(solid, x), wall(body, x)])))
   }
 }
 
@@ -73,6 +73,14 @@ function well(solid: Solid, x: number): Mesh {
     const angle = (1.06 - column * 1.12) * Math.PI
     const y = 430 + (solid.width(x, radius + arch) - 452) * row
     return [x + (arch + 9) * Math.cos(angle), y, radius + (arch + 9) * Math.sin(angle)]
+  })
+}
+
+/** Where a wheel well ends inside: without it one looks through the car. */
+function wall({ wheels: { radius, arch } }: Body, x: number): Mesh {
+  return sheet(2, 40, (row, column) => {
+    const angle = (1.06 - column * 1.12) * Math.PI
+    return [x + (arch + 9) * row * Math.cos(angle), 432, radius + (arch + 9) * row * Math.sin(angle)]
   })
 }
 

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger'
-import reference from '@scalar/fastify-api-reference'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { brand } from '../../../contract/brand.ts'
+import { onceMade } from '../onceMade.ts'
 
 const bearer = { type: 'http', scheme: 'bearer', description: 'A customer who signed in' } as const
 
@@ -43,11 +43,21 @@ export async function serveApiDocument(
     const document = app.swagger()
     return reply.header('cache-control', 'no-store').send((await isStaff(request)) ? document : ofCustomers(document))
   })
-  await app.register(reference, {
-    routePrefix: '/api/docs',
-    configuration: { url: '/api/docs/openapi.json', withDefaultFonts: false },
-  })
+  for (const url of ['/api/docs', '/api/docs/*'])
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const { statusCode, headers, rawPayload } = await (await browser()).inject(request.url)
+      return reply.code(statusCode).headers(headers).send(rawPayload)
+    })
 }
+
+/** The page to browse the document. Its code takes 17 MB of memory: it is loaded for whoever asks for the page. */
+const browser = onceMade(async () => {
+  const { default: reference } = await import('@scalar/fastify-api-reference')
+  const configuration = { url: '/api/docs/openapi.json', withDefaultFonts: false }
+  const app = Fastify()
+  await app.register(reference, { routePrefix: '/api/docs', configuration })
+  return app
+})
 
 const STAFF = /^operator: /
 

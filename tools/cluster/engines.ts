@@ -134,7 +134,10 @@ async function startNodes(
   const settings = path.join(folder, 'patroni')
   fs.mkdirSync(settings)
   if (user) fs.chownSync(settings, user.uid, user.gid)
-  own('patroni/patroni.yml', deployFile('patroni/patroni.yml', { '/var/run/postgresql': folder }))
+  const { cert, key } = await makeCertificate()
+  own('database.pem', cert)
+  own('database.key', key)
+  own('patroni/patroni.yml', deployFile('patroni/patroni.yml', { '/var/run/postgresql': folder, '/etc/kulku': folder }))
   if (archive) own('patroni/archive.yml', deployFile('backup/archive.yml', {}))
   const start = async (name: string): Promise<DatabaseNode> => {
     const made = await databaseNode({ name, folder, programs, user, etcd, passwords, settings, env: archive?.(name) })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import tls from 'node:tls'
 import { ops } from '../tryReal/staff.ts'
 import { must } from '../tryReal/steps.ts'
+import { askInClear } from './askInClear.ts'
 import { type Books, booksAt } from './books.ts'
 import { untilThere } from './daemon.ts'
 import { type Engines, startEngines } from './engines.ts'
@@ -29,12 +30,13 @@ export async function startAll({ folder, step, undo }: Place, programs: Programs
     () => startEngines({ folder, programs, undo, ...(archive ? { archive } : {}) }),
     ({ nodes }) => nodes.map(({ name, postgres }) => `${name} at ${postgres}`).join(', '),
   )
-  await step('Patroni takes no order from a stranger', async () => {
-    for (const { name, changedByStranger } of engines.nodes) {
+  await step('Patroni takes no order from a stranger, and PostgreSQL nothing in clear', async () => {
+    for (const { name, own, changedByStranger } of engines.nodes) {
       const status = await changedByStranger()
       must(status === 401, `${name} answered ${status}`)
+      must((await askInClear(own)).includes('no encryption'), `${name} asked another machine for a password in clear`)
     }
-    return 'answered 401'
+    return 'both machines'
   })
   tls.setDefaultCACertificates([...tls.getCACertificates(), fs.readFileSync(engines.authority, 'utf8')])
   return engines

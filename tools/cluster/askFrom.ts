@@ -6,9 +6,12 @@ export interface Asked {
   what: string
   /** 0: nobody answered. */
   status: number
+  /** How an answer of 500 or more begins, which tells whether the shop or the proxy gave it. */
+  said?: string
 }
 
 const GIVE_UP_MS = 10_000
+const SAID = 160
 
 /**
  * `fetch` for one customer: asks the shop from an address of the customer's own, as the limits for each network want it,
@@ -25,7 +28,9 @@ export function askFrom(localAddress: string, shop: string, told: (asked: Asked)
     const headers = { ...(init.headers as Record<string, string>), ...(key ? { 'idempotency-key': key } : {}) }
     try {
       const answer = await send(url, { agent, method: init.method ?? 'GET', headers }, bodyOf(init.body))
-      told({ at: performance.now(), what, status: answer.status })
+      const { status } = answer
+      const said = status < 500 ? {} : { said: (await answer.clone().text()).slice(0, SAID) }
+      told({ at: performance.now(), what, status, ...said })
       return answer
     } catch (error) {
       told({ at: performance.now(), what, status: 0 })

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { invariantsHold } from '../tryReal/ending.ts'
 import { must, type Steps } from '../tryReal/steps.ts'
+import type { Asked } from './askFrom.ts'
 import { reckonAll } from './books.ts'
 import { untilThere } from './daemon.ts'
 import type { Engines, Pair } from './engines.ts'
@@ -98,11 +99,14 @@ async function roll({ shop, heard, books }: Scene): Promise<string> {
   const failed = failedBetween(heard.asked, [begun, ended])
   must(
     failed.length === 0,
-    `${failed.length} failed: ${failed.slice(0, 5).map(({ what, status }) => `${what} ${status}`)}`,
+    [`${failed.length} failed`, ...failed.slice(0, 40).map((one) => failureLine(one, begun)), ...lines].join('\n'),
   )
   const all = heard.asked.filter(({ at }) => at >= begun && at <= ended).length
   return [`${all} requests, ${failed.length} failed`, ...lines].join('\n           ')
 }
+
+const failureLine = ({ at, what, status, said = '' }: Asked, begun: number): string =>
+  `${seconds(at - begun)} ${what} ${status} ${said.replaceAll(/\s+/g, ' ')}`
 
 /** The primary is reached by nobody and reaches etcd no more, yet it runs: it must not take a write beside the new one. */
 async function cutNetwork(step: Steps, scene: Scene): Promise<void> {

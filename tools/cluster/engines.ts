@@ -176,6 +176,8 @@ async function startProxy(
   const toShop = own(
     'haproxy.cfg',
     deployFile('proxy/haproxy.cfg', {
+      // Its lines lie beside those of the others, which have their time.
+      'format raw local0': 'format iso local0',
       'bind :80': `bind 127.0.0.1:${http}`,
       'bind :443 ssl crt /etc/haproxy/kulku.pem': `bind 127.0.0.1:${https} ssl crt ${pem}`,
       '127.0.0.1:3001 port 9101': `127.0.0.1:${web1.port} port ${web1.metricsPort}`,

@@ -27,7 +27,7 @@ export function awayFor(moment: number, writes: readonly number[]): number | nul
 }
 
 /** The answers of a time that no customer should have had to see. */
-export const failedBetween = (
-  asked: readonly { at: number; what: string; status: number }[],
+export const failedBetween = <Answer extends { at: number; status: number }>(
+  asked: readonly Answer[],
   [from, to]: readonly [number, number],
 ) => asked.filter(({ at, status }) => at >= from && at <= to && (status === 0 || status >= 500))

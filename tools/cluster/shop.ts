@@ -17,6 +17,8 @@ type Name = (typeof names)[number]
 export interface ClusterShop {
   settings: Record<string, string>
   probes(): Record<Name, string>
+  /** The lines of the log of the processes that run now. */
+  lines(): string[]
   /** One after the other, a worker first: stopped, and started as this release. */
   replaceEach(release: string, told: (line: string) => void): Promise<void>
 }
@@ -71,14 +73,13 @@ export async function startShop(
     running.set(name, process)
     return process
   }
-  undo(async () => {
-    await Promise.all(
-      [...running].map(async ([name, process]) => {
-        await process.stop()
-        fs.appendFileSync(path.join(folder, `${name}.log`), `${process.lines.join('\n')}\n`)
-      }),
-    )
-  })
+  const stop = async (name: Name) => {
+    const process = running.get(name)
+    const ended = await process?.stop()
+    fs.appendFileSync(path.join(folder, `${name}.log`), `${process?.lines.join('\n')}\n`)
+    return ended
+  }
+  undo(() => Promise.all([...running.keys()].map(stop)))
   // One alone finds an empty database: what it writes into a demonstration at its start, four would write beside each other.
   const [first, ...others] = names
   const { probes } = start(first, settings.RELEASE ?? '')
@@ -88,11 +89,11 @@ export async function startShop(
     settings,
     probes: () =>
       Object.fromEntries(names.map((name) => [name, running.get(name)?.probes ?? ''])) as Record<Name, string>,
+    lines: () => [...running.values()].flatMap(({ lines }) => lines),
     async replaceEach(release, told) {
       for (const name of names) {
-        const before = running.get(name)
         const begun = performance.now()
-        const ended = await before?.stop()
+        const ended = await stop(name)
         await start(name, release).becomes(200)
         if (ports[name] !== undefined) await pause(PROXY_MS)
         told(

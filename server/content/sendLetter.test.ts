@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addDays } from '../../contract/days/date.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import type { Mail } from '../providers/mail/mail.ts'
 import { sentMails } from '../providers/mail/outbox.ts'
 import { orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testing/testShop.ts'
+import { wire } from '../testing/wire.ts'
+import { sendLetter } from './sendLetter.ts'
 
 const shop = await testShop()
 
@@ -33,4 +37,32 @@ test('letters that find the mail provider away wait with the reason, and leave o
   const subjects = (await sentMails(shop.db, email)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.startsWith('Tilausvahvistus'))).toHaveLength(1)
   expect(subjects.filter((subject) => subject.startsWith('Kuitti'))).toHaveLength(1)
+})
+
+test('a letter that left while the database went away leaves once, and is kept when the database is back', async () => {
+  const customer = await orderInState(shop)
+  const line = await wire(new URL(shop.config.DATABASE_URL ?? ''))
+  const db = openDatabase({ url: line.url, size: 2 })
+  onTestFinished(async () => {
+    await db.$client.end()
+    await line.close()
+  })
+  let left = 0
+  const mail: Mail = {
+    isAway: async () => false,
+    send: async () => {
+      left += 1
+      line.set('cut')
+      return 'ok'
+    },
+  }
+  const about = { customerId: customer.customerId, kind: 'test' }
+  const parts = { language: 'fi' as const, heading: 'Kerran', greeting: null, paragraphs: [] }
+  const letter = { to: customer.email, subject: 'Kerran', ...parts, about, contact: null }
+  const sending = sendLetter({ db, clock: shop.clock, mail }, letter)
+  await expect.poll(() => line.unanswered()).toBeGreaterThan(0)
+  line.set('through')
+  await sending
+  const { rows } = await shop.db.execute(sql`select outcome from sent_letter where subject = 'Kerran'`)
+  expect([left, rows]).toEqual([1, [{ outcome: 'ok' }]])
 })

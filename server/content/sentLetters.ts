@@ -10,7 +10,9 @@ export type { AttachmentSource }
 export type SentLetter = typeof sentLetter.$inferSelect
 export type ListedLetter = Omit<SentLetter, 'bodyText' | 'bodyHtml'>
 
-export const insertSentLetter = (db: Queryable, row: SentLetter): Promise<unknown> => db.insert(sentLetter).values(row)
+/** Once for each id, however often it is tried. */
+export const insertSentLetter = (db: Queryable, row: SentLetter): Promise<unknown> =>
+  db.insert(sentLetter).values(row).onConflictDoNothing()
 
 const listed = {
   id: sentLetter.id,

@@ -141,3 +141,27 @@ test('a worker that is told to stop does so within a sweep of thousands, and beg
   expect(done).toBeLessThan(1_000)
   expect(begun).toBe(1)
 })
+
+test('a job is done once, though the database was away when its end was written down', async () => {
+  let runs = 0
+  let isAway = true
+  const away: typeof queue = {
+    ...queue,
+    async complete(taken) {
+      if (isAway) {
+        isAway = false
+        throw Object.assign(new Error('server conn crashed?'), { code: '08P01' })
+      }
+      await queue.complete(taken)
+    },
+  }
+  const handlers = [
+    handleLetter(letter, async () => {
+      runs += 1
+    }),
+  ]
+  await enqueue(letter)
+  await createWorker({ queue: away, log, handlers, sweeps: [] }).runUntilIdle()
+  const { rows } = await db.execute(sql`select state from job where name = ${letter.name}`)
+  expect([runs, rows]).toEqual([1, []])
+})

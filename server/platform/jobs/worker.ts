@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { elapsed } from '../clock.ts'
+import { keepTrying } from '../keepTrying.ts'
 import { messageOf } from '../observe/log.ts'
 import { becauseOf } from '../observe/requestContext.ts'
 import { failureOf } from './jobFailure.ts'
@@ -140,7 +141,8 @@ function lanesOf({ queue, handlers, log }: Omit<Work, 'sweeps'>): Map<string, La
       await queue.fail(taken, failureOf(error))
       return
     }
-    await queue.complete(taken)
+    // Its work is done: a database that is away just now would have it done once more.
+    await keepTrying(() => queue.complete(taken))
   }
   const failed = (error: unknown) => log.warn({ error: messageOf(error) }, 'worker pauses')
   return new Map(

@@ -11,6 +11,7 @@ const SMALL = new Set([
   ...[
     'campaign',
     'campaign_price',
+    'invoice_gap',
     'invoice_series',
     'arrival_count',
     'counted_day',

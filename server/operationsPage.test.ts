@@ -23,7 +23,8 @@ import type { MailOutcome } from './providers/mail/mail.ts'
 
 /** Words of the page that look like figures: tables and columns, claims of a directory, what the wire and a browser's tags say. */
 const ELSEWHERE = [
-  ...['outside_sum', 'refused_sum', 'audit_entry', 'audit_chain', 'out_since', 'xms_edov', 'auth_time'],
+  ...['outside_sum', 'refused_sum', 'audit_entry', 'audit_chain', 'invoice_gap', 'out_since', 'xms_edov', 'auth_time'],
+  ...['not_in_the_books', 'not_erased'],
   ...['request_id', 'paid_twice', 'page_location', 'page_view', 'ignore_startup_parameters', 'target_session_attrs'],
 ]
 
@@ -220,7 +221,7 @@ describe('the start', () => {
 })
 
 describe('commands', () => {
-  const words = [...commands.map((command) => command.words), ...machineCommands]
+  const words = [...commands.map((command) => command.words), ...machineCommands.map((command) => command.words)]
   const nouns = new Set(words.map((one) => one.split(' ')[0]))
   const afterOps = fenced.flatMap((text) => [...text.matchAll(/npm run ops -- (.*)/g)].map(([, typed = '']) => typed))
   const spans = spansOf(page).map((span) => span.replace(/^npm run ops -- /, ''))
@@ -250,12 +251,18 @@ describe('commands', () => {
   test('each flag that stands there is one of its command', () => {
     const wrong = typed.flatMap((span) => {
       const fields = commands.find((command) => command.words === commandOf(span))?.fields ?? []
-      const flags = [...Object.keys(commonFlags), ...fields.flatMap(flagsOf)]
+      const ofMachine = machineCommands.find((command) => command.words === commandOf(span))?.flags ?? []
+      const flags = [...Object.keys(commonFlags), ...fields.flatMap(flagsOf), ...ofMachine]
       const used = [...span.matchAll(/--([a-z-]+)/g)].map(([, flag = '']) => flag)
       return used.filter((flag) => !flags.includes(flag)).map((flag) => `${span}: ${flag}`)
     })
     expect(wrong).toEqual([])
-    const all = [...Object.keys(commonFlags), ...commands.flatMap(({ fields }) => fields.flatMap(flagsOf))]
+    const ofMachine = machineCommands.flatMap(({ flags }) => flags)
+    const all = [
+      ...Object.keys(commonFlags),
+      ...commands.flatMap(({ fields }) => fields.flatMap(flagsOf)),
+      ...ofMachine,
+    ]
     expect(alone.filter((span) => !all.includes(span.slice(2).split(' ')[0] ?? ''))).toEqual([])
   })
 })

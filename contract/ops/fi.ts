@@ -9,7 +9,7 @@ type Act = Exclude<OpsActName, 'approveProposal'>
 type Asking = Extract<OpsName, `export${string}` | 'find' | 'findCustomer' | 'listCustomers'>
 type InTimeline = { [N in OpsActName]: OpsCalls[N] extends { inTimeline: true } ? N : never }[OpsActName]
 type OwnAccess = 'signIn' | 'renamePasskey' | 'removePasskey' | 'addPasskey' | 'signOutOthers'
-type OfMachine = 'createStaffKey' | 'revokeStaffKey' | 'inviteMember'
+type OfMachine = 'createStaffKey' | 'revokeStaffKey' | 'inviteMember' | 'beginRestore'
 type OfDirectory = 'bindDirectory' | 'followDirectory' | 'refuseOtherSubject' | 'takeDirectoryRoles'
 type Written = Act | Asking | OwnAccess | OfMachine | OfDirectory | 'openCustomer' | 'propose'
 
@@ -147,6 +147,7 @@ export const said: Readonly<Record<string, string>> = {
   // Apart from those of the console: an act is chosen by its name, and only those of one are listed.
   createStaffKey: 'Loi avaimen komentoriviltä',
   revokeStaffKey: 'Lopetti avaimen komentoriviltä',
+  beginRestore: 'Aloitti palautuksen jälkeen',
   retryJob: 'Yritti työtä uudelleen',
   retryJobs: 'Yritti töitä uudelleen',
   savePicture: 'Tallensi kuvan',

@@ -47,6 +47,19 @@ export const invoiceSeries = pgTable('invoice_series', {
   lastNumber: bigint('last_number', { mode: 'number' }).notNull(),
 })
 
+/** Numbers that no paper of these books has: they may stand on papers that a restore lost. */
+export const invoiceGap = pgTable(
+  'invoice_gap',
+  {
+    year: integer('year').notNull(),
+    firstNumber: bigint('first_number', { mode: 'number' }).notNull(),
+    lastNumber: bigint('last_number', { mode: 'number' }).notNull(),
+    restoredTo: instant('restored_to').notNull(),
+    skippedAt: instant('skipped_at').notNull(),
+  },
+  ({ year, restoredTo }) => [primaryKey({ columns: [year, restoredTo] })],
+)
+
 export const invoice = pgTable('invoice', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),

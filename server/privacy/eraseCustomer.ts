@@ -18,6 +18,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Queryable, Tx } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Queue } from '../platform/jobs/jobs.ts'
+import { eventOnCommit } from '../platform/observe/events.ts'
 import { eraseAgentsOf } from '../searchAgent/eraseAgentsOf.ts'
 import { eraseNotesOf } from '../staff/staffNotes.ts'
 import { personalTables } from './personalData.ts'
@@ -62,6 +63,8 @@ export async function eraseCustomer(shop: { clock: Clock; queue: Queue }, tx: Tx
   await eraseAgentsOf(tx, sender.email)
   for (const erase of [eraseNotesOf, eraseLettersTo, eraseChecks]) await erase(tx, [customerId])
   await emptyAccount(shop, tx, { customerId, email })
+  // The log is kept elsewhere: after a restore its lines say who has to be erased again.
+  eventOnCommit(tx, 'customer', { outcome: 'erased', customerId })
   const after = await rowsOf(tx, customerId)
   return {
     parts: partsOf(before, after),

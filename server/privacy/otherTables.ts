@@ -70,6 +70,7 @@ export const impersonalTables: Record<string, string> = {
   figure_month:
     'month model_id dealer_id cars in_service cars_out running started ended ordered terms_accepted confirmed revenue_cents',
   invariant_look: 'name seen_until succeeded_at fully_at violations',
+  invoice_gap: 'year first_number last_number restored_to skipped_at',
   invoice_series: 'year last_number',
   ledger_day: 'day account vat_rate debit_cents credit_cents entries',
   opened_day: 'day',

@@ -9,6 +9,7 @@ import {
 } from '../../contract/order/orderRules.ts'
 import type { Asking } from '../platform/database/ownConnection.ts'
 import { everything, type Scope } from './invariantScope.ts'
+import { outOfSeries } from './outOfSeries.ts'
 
 export interface Invariant {
   name: string
@@ -48,45 +49,11 @@ const surplus = (
 const inPart = (of: Scope, isOwed: string) => `select b.order_id, b.cents from bank_transfer b
   join invoice i on i.id = b.invoice_id where i.status in ('open', 'error') and ${isOwed} and ${of.order('b.order_id')}`
 
-/** As the shop writes it: six digits at least. */
-const numbered = (year: string, running: string) =>
-  `${year} || '-' || lpad((${running})::text, greatest(6, length((${running})::text)), '0')`
-const running = "split_part(i.number, '-', 2)::bigint"
-
-/** Invoices and credit notes are numbered as one series. */
-const papers = (of: Scope) => `(select number from invoice where number is not null and ${of.order('order_id')}
-  union all select number from credit_note where ${of.order('order_id')})`
-
-const wholeSeries = (of: Scope) => `select year::text, s.last_number, i.papers, i.last from invoice_series s
-  full join (select left(i.number, 4)::int as year, max(${running}) as last,
-      count(*) filter (where ${running} > 0 and i.number = ${numbered('left(i.number, 4)', running)}) as papers
-    from ${papers(of)} i group by 1) i using (year)
-  where i.papers is distinct from s.last_number or i.last is distinct from s.last_number
-  union all select number, null, null, null from (${numberedTwice(of)}) twice`
-
-/** Each table has it once; an invoice and a credit note must not share it. Asked from the side that the scope makes small. */
-const numberedTwice = (of: Scope) => {
-  const from = (paper: string) =>
-    `select i.number from invoice i join credit_note c on c.number = i.number where ${of.order(`${paper}.order_id`)}`
-  return of.isAll ? from('c') : `${from('i')} union all ${from('c')}`
-}
-
 const unlikeTheirEntries = `select day, account, sum(cents) as difference from (
     select day, account, debit_cents - credit_cents as cents from ledger_day
     union all select (at at time zone 'Europe/Helsinki')::date, account, -cents from ledger_entry
     where at < ((select max(day) + 1 from summed_day)::timestamp at time zone 'Europe/Helsinki')) sides
   group by 1, 2 having sum(cents) <> 0`
-
-const isNoPaper = (number: string) => `not exists (select 1 from invoice n where n.number = ${number})
-  and not exists (select 1 from credit_note n where n.number = ${number})`
-
-/** Each paper has one before it and is none beyond the counter; what the counter gave last is there. */
-const papersOutOfSeries = (of: Scope) => `
-  select i.number from ${papers(of)} i left join invoice_series s on s.year = left(i.number, 4)::int
-  where ${running} > coalesce(s.last_number, 0) or ${running} <> 1 and ${isNoPaper(numbered('s.year', `${running} - 1`))}
-  union all select ${numbered('s.year', 's.last_number')} from invoice_series s where s.last_number > 0
-    and ${isNoPaper(numbered('s.year', 's.last_number'))}
-  union all ${numberedTwice(of)}`
 
 /** Rules that must hold at any moment. Checked after every API and browser test, and every hour in a running shop. */
 export const invariants: readonly Invariant[] = [
@@ -215,7 +182,7 @@ export const invariants: readonly Invariant[] = [
       where o.withdrawn_at is not null and ${of.order('o.id')}
         and (o.status not in (${afterWithdrawal}) or s.next_charge_on is not null)`,
   },
-  { name: 'invoice numbers have no gaps', sql: (of) => (of.isAll ? wholeSeries(of) : papersOutOfSeries(of)) },
+  { name: 'invoice numbers have no gaps', sql: outOfSeries },
   {
     // A summed day is changed by the ledger no more; books of months and years rest on it.
     name: 'a summed day is what its entries come to',

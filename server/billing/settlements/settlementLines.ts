@@ -37,8 +37,21 @@ const columns = [
   ...['paymentMethodFee', 'paymentMethodCommission'],
 ] as const
 
+/** A payment of the report, whether or not it came to our bank. */
+export type ReportedPayment = Pick<SettlementLine, 'line' | 'day' | 'reference' | 'gross'>
+
 /** The lines of a file one after the other, or what is wrong with them. */
-export function* settlementLines(text: string, language: Language): Generator<SettlementLine | LineProblem> {
+export const settlementLines = (text: string, language: Language): Generator<SettlementLine | LineProblem> =>
+  linesAs(text, language, settledLineOf)
+
+/** Every payment of a report, of those that came to our bank and of those that did not yet. */
+export const reportedPayments = (text: string, language: Language): Generator<ReportedPayment | LineProblem> =>
+  linesAs(text, language, paymentOf)
+
+/** Reads a line; null where it is none of those that are asked for. */
+type ReadLine<Line> = (line: number, cell: Cell, faults: Faults) => Line | LineProblem | null
+
+function* linesAs<Line>(text: string, language: Language, read: ReadLine<Line>): Generator<Line | LineProblem> {
   const faults = words[language].settlements
   const endless = (line: number): LineProblem => ({ line, message: faults.endless })
   const lines = linesOf(text)
@@ -55,10 +68,10 @@ export function* settlementLines(text: string, language: Language): Generator<Se
     yield { line: at, message: faults.missing(missing.join(', ')) }
     return
   }
-  let read = 0
+  let count = 0
   for (const { line, text: row } of lines) {
-    read += 1
-    if (read > MOST_LINES) {
+    count += 1
+    if (count > MOST_LINES) {
       yield { line: 1, message: faults.tooLong(MOST_LINES) }
       return
     }
@@ -69,7 +82,7 @@ export function* settlementLines(text: string, language: Language): Generator<Se
     const cells = cellsOf(row, separator)
     const said =
       cells.length === named.length
-        ? lineOf(line, (name) => cells[named.indexOf(name.toLowerCase())] ?? '', faults)
+        ? read(line, (name) => cells[named.indexOf(name.toLowerCase())] ?? '', faults)
         : { line, message: faults.columns(cells.length, named.length) }
     if (said) yield said
   }
@@ -112,22 +125,33 @@ function cellsOf(row: string, separator: string): string[] {
 const wrong = (line: number, message: string): LineProblem => ({ line, message })
 
 /** A line, its fault, or null where it was not paid to our bank yet. */
-function lineOf(line: number, cell: Cell, faults: Faults): SettlementLine | LineProblem | null {
+function settledLineOf(line: number, cell: Cell, faults: Faults): SettlementLine | LineProblem | null {
   const settlement = cell('settlementId')
   if (settlement === '') return null
-  const told = amountOf(cell('amount'))
-  const [day, paidOn] = [dayOf(cell('entryDate')), dayOf(cell('settlementDate'))]
+  const paidOn = dayOf(cell('settlementDate'))
   const fee = feeOf(cell('paymentMethodFee'), cell('paymentMethodCommission'))
   if (settlement.length > 100) return wrong(line, faults.longSettlement)
-  if (!day) return wrong(line, faults.noDay('entryDate', cell('entryDate').slice(0, 30)))
   if (!paidOn) return wrong(line, faults.noDay('settlementDate', cell('settlementDate').slice(0, 30)))
-  if (told === null || told === 0) return wrong(line, faults.noAmount)
   if (fee === null) return wrong(line, faults.noFee)
+  const payment = movedOf(line, cell, faults)
+  return 'message' in payment ? payment : { settlement, paidOn, fee, net: cents(payment.gross - fee), ...payment }
+}
+
+/** A line, its fault, or null where nothing was paid: a report of everything has such lines, and calls them unpaid or failed. */
+const paymentOf = (line: number, cell: Cell, faults: Faults): ReportedPayment | LineProblem | null =>
+  /unpaid|fail/i.test(cell('status')) ? null : movedOf(line, cell, faults)
+
+/** The money that moved, its day, and our name of it. */
+function movedOf(line: number, cell: Cell, faults: Faults): ReportedPayment | LineProblem {
+  const told = amountOf(cell('amount'))
+  const day = dayOf(cell('entryDate'))
+  if (!day) return wrong(line, faults.noDay('entryDate', cell('entryDate').slice(0, 30)))
+  if (told === null || told === 0) return wrong(line, faults.noAmount)
   const isBack = told < 0 || cell('originalTradeReference') !== ''
   const gross = cents(isBack ? -Math.abs(told) : told)
   const reference = ourReference(cell, isBack)
   if (!reference || reference.length > 200) return wrong(line, faults.noStamp)
-  return { line, settlement, day, paidOn, reference, gross, fee, net: cents(gross - fee) }
+  return { line, day, reference, gross }
 }
 
 /** The id of our attempt: a charge bears it as its stamp, a refund as its reference. */

@@ -36,7 +36,7 @@ export const fromDisk: Record<string, { takes: string; read(place: string): Valu
   },
 }
 
-function textOf(file: string, bytes: Uint8Array): string {
+export function textOf(file: string, bytes: Uint8Array): string {
   const text = decode(bytes, (_, sentence) => {
     throw new Usage(`${file}: ${sentence(importWords[keptLanguage])}`)
   })

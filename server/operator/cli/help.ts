@@ -14,9 +14,16 @@ const onMachine = [
     'Whether every entry of the audit is as it was written; with <position>:<hash> of the log, as it told',
   ],
   ['keys rotate', 'How far the change of SECRET_KEY is, and what comes next'],
+  [
+    'restore begin --from <moment> [--report <file>] [--log <file>]',
+    'After the database was brought back to a moment: skip the numbers of lost invoices, list lost payments, erase again',
+  ],
   ['reseal', 'Seal anew by SECRET_KEY what SECOND_SECRET_KEY sealed, while the shop serves'],
 ] as const
-export const machineCommands: string[] = onMachine.map(([usage]) => usage.replace(/ <.*/, ''))
+export const machineCommands = onMachine.map(([usage]) => ({
+  words: usage.replace(/ (<|--).*/, ''),
+  flags: [...usage.matchAll(/--([a-z-]+)/g)].map(([, flag = '']) => flag),
+}))
 const usageOf = (command: Command): string => [command.words, ...takenBy(command).map((name) => `<${name}>`)].join(' ')
 
 /** For the overview: what the act is about, and that there is more. */

@@ -32,7 +32,7 @@ async function run(argv: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args: argv, options: commonFlags, strict: false, allowPositionals: true })
   const isJson = values.json === true
   const show = (answer: unknown) => say(isJson ? JSON.stringify(answer, null, 2) : forPeople(answer))
-  const onMachine = await machineCommand(positionals, terminal)
+  const onMachine = await machineCommand(positionals, argv, terminal)
   if (onMachine) {
     show(onMachine.answer)
     return onMachine.isDone ? exit.done : exit.refused
@@ -52,6 +52,7 @@ async function run(argv: string[], terminal: Terminal): Promise<number> {
 /** Commands that need the database, which is slow to load: each is loaded when it is asked for. */
 async function machineCommand(
   [first, ...more]: string[],
+  argv: string[],
   { env, complain }: Terminal,
 ): Promise<MachineAnswer | undefined> {
   if (first === 'staff') return await (await import('./staffCommands.ts')).inviteCommand(more, env)
@@ -60,6 +61,7 @@ async function machineCommand(
   if (first === 'reseal') return await (await import('./keyCommands.ts')).resealCommand(more, env, complain)
   if (first === 'audit' && more[0] === 'verify')
     return await (await import('./auditCommand.ts')).verifyCommand(more.slice(1), env)
+  if (first === 'restore') return await (await import('./restoreCommand.ts')).restoreCommand(argv, env)
   return undefined
 }
 

@@ -17,6 +17,7 @@ export const eventOutcomes = {
   refund: ['ok', 'rejected', 'pending', 'unknown', 'surplus', 'by_hand', 'parked'],
   work: ['left'],
   letter: ['sent', 'rejected', 'unavailable', 'unknown', 'failed'],
+  customer: ['erased'],
   login: ['ok', 'refused'],
   password: ['reset', 'reset_refused', 'changed'],
   staff_key: ['refused'],

@@ -5,7 +5,7 @@ import { apiDocument } from '../tools/apiDocument.ts'
 import { opsClient } from './operator/testing/opsClient.ts'
 import { signedIn } from './operator/testing/signedIn.ts'
 import { rowsOf } from './privacy/testing/rowsAbout.ts'
-import { type Attack, anyAttack, type Caller, documented, type Names, requestsOf } from './testing/attacks.ts'
+import { type Attack, anyAttack, type Caller, documented, isWorkOf, type Names, requestsOf } from './testing/attacks.ts'
 import { billedOrder } from './testing/billedOrder.ts'
 import { type OwnerOfOrder, orderInState, plentifulCar } from './testing/orderInState.ts'
 import { testShop } from './testing/testShop.ts'
@@ -17,6 +17,8 @@ import { testShop } from './testing/testShop.ts'
 const shop = await testShop({ DATABASE_CONNECTIONS: '10' })
 const CALLS = Number(process.env.ATTACK_CALLS ?? 2_000)
 const seed = Number(process.env.ATTACK_SEED ?? Math.trunc(Math.random() * 2 ** 31))
+/** Ten times what an idle machine takes: who ran out of time would hear of no fault that was found. */
+const timeout = 60_000 + CALLS * 100
 /** The share of attacks by colleagues who may do everything: they can break what others look at, and come last. */
 const PERMITTED_SHARE = 0.3
 /** Insides that no answer may show. */
@@ -59,10 +61,10 @@ await stranger.signIn()
 const victims = [victim.customerId]
 const victimsToken = victim.token
 
-/** The place of the stranger's order is all that they may work at. */
-async function becomes(role: string): Promise<void> {
+/** The place of the stranger's order is all that they may work at, unless they work everywhere. */
+async function becomes(role: string, isEverywhere: boolean): Promise<void> {
   await shop.db.execute(sql`
-    update staff_grant g set role = ${role}, place = d.location_id
+    update staff_grant g set role = ${role}, place = case when ${isEverywhere} then null else d.location_id end
     from staff_member m, orders o join dealer d on d.id = o.dealer_id
     where m.id = g.member_id and m.name = 'Pirkko Pääkäyttäjä' and o.order_number = ${stranger.order_number}`)
 }
@@ -94,8 +96,9 @@ const sent = { calls: 0, answers: new Map<number, number>(), slowest: 0, reached
 const faults: string[] = []
 
 async function attack(one: Attack, at: number): Promise<void> {
-  const { call, caller, requests } = requestsOf(one, { documents, own, foreign, car, victimsToken })
-  if (caller === 'colleague') await becomes(one.role)
+  const { call, caller, requests, forbidden } = requestsOf(one, { documents, own, foreign, car, victimsToken })
+  // Work that is not theirs is tried at all places: otherwise only the place would stand in the way.
+  if (caller === 'colleague') await becomes(one.role, call.isOfStaff && !isWorkOf(one.role, call.promise))
   const headers = callers[caller]()
   const began = performance.now()
   const answers = await Promise.all(
@@ -119,6 +122,7 @@ async function attack(one: Attack, at: number): Promise<void> {
     const mayWait = requests.length > 1 && status === 503 && answer.headers['retry-after'] !== undefined
     if (status >= 500 && !mayWait) fault('our failure')
     if (INSIDES.test(body)) fault('insides')
+    if (forbidden && status < 300) fault(forbidden)
     if (caller === 'administrator') continue
     const told = MARKS.filter((mark) => body.includes(mark))
     if (told.length > 0) fault(`a foreign row (${told.join(', ')})`)
@@ -135,14 +139,14 @@ describe(`${CALLS} calls, seed ${seed}`, () => {
     }
   }
 
-  test('strangers reach nothing of anybody else, and nothing fails', { timeout: 300_000 }, async () => {
+  test('strangers reach nothing of anybody else, and nothing fails', { timeout }, async () => {
     const before = await rowsOf(shop.db, victims)
     await attacks(Math.round(CALLS * (1 - PERMITTED_SHARE)), false, 0)
     expect(faults).toEqual([])
     expect(await rowsOf(shop.db, victims)).toEqual(before)
   })
 
-  test('whoever may do everything breaks nothing', { timeout: 300_000 }, async () => {
+  test('whoever may do everything breaks nothing', { timeout }, async () => {
     await attacks(CALLS - sent.calls, true, sent.calls)
     expect(faults).toEqual([])
     const codes = [...sent.answers].toSorted(([one], [other]) => one - other)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Call } from '../../contract/call.ts'
 import { calls } from '../../contract/calls.ts'
-import type { OpsCall } from '../../contract/ops/opsCall.ts'
+import { type OpsCall, permissionsOf } from '../../contract/ops/opsCall.ts'
 import { opsCalls } from '../../contract/ops/opsCalls.ts'
 import { opsRoot } from '../../contract/ops/opsPaths.ts'
-import { staffRoles } from '../../contract/ops/roles.ts'
+import { permittedTo, type StaffRole, staffRoles } from '../../contract/ops/roles.ts'
 import { apiRoot } from '../../contract/paths.ts'
 import { opsSamples } from '../operator/testing/opsSamples.ts'
 import { hostile } from './anyRequests.ts'
@@ -27,6 +27,7 @@ export interface Documented {
   method: 'GET' | 'POST'
   path: string
   isOfStaff: boolean
+  promise: Call | OpsCall | undefined
   sample: (names: Names, car: Parameters<typeof samples>[0]['car']) => Sample
 }
 
@@ -38,19 +39,21 @@ interface OpenApi {
 export function documented({ paths }: OpenApi): Documented[] {
   const promises = new Map(
     [
-      ...Object.values<Call>(calls).map((one) => [apiRoot + one.path, one.name] as const),
-      ...Object.values<OpsCall>(opsCalls).map((one) => [opsRoot + one.path, one.name] as const),
-    ].map(([path, name]) => [path.replaceAll(/:(\w+)/g, '{$1}'), name]),
+      ...Object.values<Call>(calls).map((one) => [apiRoot + one.path, one] as const),
+      ...Object.values<OpsCall>(opsCalls).map((one) => [opsRoot + one.path, one] as const),
+    ].map(([path, promise]) => [path.replaceAll(/:(\w+)/g, '{$1}'), promise]),
   )
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => {
       const isOfStaff = path.startsWith(opsRoot)
-      const name = promises.get(path) ?? ''
+      const promise = promises.get(path)
+      const name = promise?.name ?? ''
       return {
         id: `${method} ${path}`,
         method: method === 'get' ? 'GET' : 'POST',
         path,
         isOfStaff,
+        promise,
         sample: (names, car) => {
           const { order_number = '', service_id = '', email, ...more } = names
           const all: Record<string, Sample | undefined> = isOfStaff
@@ -83,6 +86,16 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 300 }),
 )
+/** Texts that people and programs write, and that are easily taken for a fault or measured wrongly: the most of them that a field takes. */
+const oddSigns = [
+  '😀👩‍👩‍👧‍👦🇫🇮',
+  'e\u0301a\u0308\u0327',
+  'İıßŉΣς',
+  '\u{1D54F}\u{20BB7}',
+  '\uFFFF\uFDD0',
+  "O'Brien \\ %s $1 {{x}} <b>",
+]
+const oddTexts = [[...oddSigns, '\u202Eoikealta \u200F\u2028\uFEFF'].join(' '), oddSigns.join(' '), ...oddSigns]
 const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 80 })
 const anyHeaders = fc.oneof(
   fc.constantFrom<Record<string, string>>(
@@ -122,12 +135,12 @@ const forgedTokens = [
 export interface Attack {
   call: number
   caller: Caller
-  kind: 'body' | 'address' | 'headers' | 'token' | 'foreign' | 'race'
+  kind: 'body' | 'words' | 'address' | 'headers' | 'token' | 'foreign' | 'race'
   isForeign: boolean
   /** Sent by somebody who is no caller of this call at all, such as a customer to a call of staff. */
   isMisfit: boolean
   /** The work of a colleague, at one place. */
-  role: string
+  role: StaffRole
   changes: { place: number; instead: unknown }[]
   text: string
   headers: Record<string, string>
@@ -141,8 +154,8 @@ export const anyAttack = (permitted: boolean): fc.Arbitrary<Omit<Attack, 'call'>
       ? fc.constant<Caller>('administrator')
       : fc.constantFrom<Caller>('nobody', 'customer', 'customer', 'beginner', 'colleague', 'colleague'),
     kind: permitted
-      ? fc.constantFrom<Attack['kind']>('body', 'body', 'address', 'headers', 'race')
-      : fc.constantFrom<Attack['kind']>('body', 'address', 'headers', 'token', 'foreign', 'foreign', 'race'),
+      ? fc.constantFrom<Attack['kind']>('body', 'words', 'words', 'address', 'headers', 'race')
+      : fc.constantFrom<Attack['kind']>('body', 'words', 'address', 'headers', 'token', 'foreign', 'foreign', 'race'),
     isForeign: fc.boolean(),
     isMisfit: fc.constantFrom(true, ...Array<boolean>(9).fill(false)),
     // An administrator gives roles, and all places with them.
@@ -176,23 +189,28 @@ const AT_ONCE = 4
 export function requestsOf(
   one: Attack,
   { documents, own, foreign, car, victimsToken }: Known,
-): { call: Documented; caller: Caller; requests: Request[] } {
+): { call: Documented; caller: Caller; requests: Request[]; forbidden: string | null } {
   const call = documents[one.call % documents.length]
   if (!call) throw new Error('The documents have no call')
-  const names = one.kind === 'foreign' || (one.kind !== 'race' && one.isForeign) ? foreign : own
+  const isOwn = one.kind === 'race' || one.kind === 'words'
+  const names = one.kind === 'foreign' || (!isOwn && one.isForeign) ? foreign : own
   const { body, params = {}, query = {} } = call.sample(names, car)
   const isStrange = one.kind === 'address'
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, field: string) =>
-    isStrange ? one.text : encodeURIComponent(params[field] ?? names[field] ?? 'x'),
-  )
-  const asked = new URLSearchParams({
+  const inPath: Names = {}
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
+    inPath[field] = isStrange ? one.text : (params[field] ?? names[field] ?? 'x')
+    return isStrange ? one.text : encodeURIComponent(inPath[field])
+  })
+  const inQuery: Names = {
     ...query,
     // One's own name beside what is foreign: whoever judges by the one and acts on the other is caught.
     ...(one.kind === 'foreign' && one.isForeign ? { order_number: own.order_number ?? '' } : {}),
-  }).toString()
+  }
+  const asked = new URLSearchParams(inQuery).toString()
   const strange = isStrange ? `${asked ? '&' : ''}${one.text}=${one.text}&after=${one.text}` : ''
-  const wanted = one.kind === 'body' ? one.changes.reduce(changed, body ?? {}) : body
-  const isSent = call.method === 'POST' && wanted !== undefined
+  const wanted = { body: () => one.changes.reduce(changed, body ?? {}), words: () => worded(call, body) }
+  const payload = one.kind === 'body' || one.kind === 'words' ? wanted[one.kind]() : body
+  const isSent = call.method === 'POST' && payload !== undefined
   const token = one.isForeign ? victimsToken.slice(0, -1) : one.token
   const request: Request = {
     method: call.method,
@@ -204,9 +222,54 @@ export function requestsOf(
         ? { authorization: `Bearer ${token}`, cookie: `hallinta=${encodeURIComponent(token)}` }
         : {}),
     },
-    ...(isSent ? { payload: JSON.stringify(wanted === nothing ? null : wanted) } : {}),
+    ...(isSent ? { payload: JSON.stringify(payload === nothing ? null : payload) } : {}),
   }
-  return { call, caller: callerOf(one, call), requests: one.kind === 'race' ? Array(AT_ONCE).fill(request) : [request] }
+  const caller = callerOf(one, call)
+  const sent = [inPath, inQuery, isSent ? payload : {}].flatMap((part) => Object.values(part ?? {}))
+  const isForeign = namesOfRows.some((name) => sent.includes(foreign[name] ?? ''))
+  const isOfStranger = namesOfRows.some((name) => sent.includes(own[name] ?? ''))
+  return {
+    call,
+    caller,
+    requests: one.kind === 'race' ? Array(AT_ONCE).fill(request) : [request],
+    forbidden: forbidden(one, { promise: call.promise, caller, isForeign, isOfStranger }),
+  }
+}
+
+/** Names by which a row is somebody's. A service and a car are everybody's, and an address is typed by anybody. */
+const namesOfRows = ['order_number', 'customer_id', 'invoice_number', 'letter_id', 'card_id', 'driver_id']
+
+interface Judged {
+  promise: Documented['promise']
+  caller: Caller
+  /** Whether it names a row of the victim, or of the customer `customer`. */
+  isForeign: boolean
+  isOfStranger: boolean
+}
+
+/** Why no answer to the attack may be one of success, by the promise of the call alone; null: one may. */
+function forbidden({ kind, role }: Attack, { promise, caller, isForeign, isOfStranger }: Judged): string | null {
+  if (!promise || promise.who === 'anyone' || caller === 'administrator') return null
+  if (caller === 'nobody' || kind === 'token') return 'no right at all'
+  if (promise.who === 'customer') {
+    if (caller === 'colleague') return 'no customer'
+    return isForeign || (caller === 'beginner' && isOfStranger) ? 'a row of another customer' : null
+  }
+  if (caller !== 'colleague') return 'no member of staff'
+  if (!isWorkOf(role, promise)) return `no work of ${role}`
+  const { places } = promise as OpsCall
+  if (places === 'all') return 'belongs to all places'
+  return places === 'named' && isForeign ? 'a row of another place' : null
+}
+
+/** Whether a call of staff is among those of a role, be it at one place alone. */
+export const isWorkOf = (role: StaffRole, promise: Documented['promise']): boolean =>
+  promise?.who === 'staff' && permissionsOf(promise as OpsCall).every((one) => permittedTo[role].includes(one))
+
+/** The body with odd words in every field that takes some. */
+function worded({ promise }: Documented, body: unknown): unknown {
+  const fits = (one: unknown) => promise?.body?.safeParse(one).success ?? false
+  return placesIn(body).reduce((so, place) => oddTexts.map((odd) => put(so, place, odd)).find(fits) ?? so, body)
 }
 
 function callerOf({ caller, isMisfit }: Attack, { isOfStaff }: Documented): Caller {

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { skipInvoiceNumbers } from '../../billing/books/skipInvoiceNumbers.ts'
+import { skipInvoiceNumbers } from '../../billing/invoicing/skipInvoiceNumbers.ts'
 import { listUnknownPayments } from '../../billing/settlements/listUnknownPayments.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { writeAudit } from '../../platform/database/audit.ts'

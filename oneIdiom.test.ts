@@ -98,7 +98,7 @@ test('what a debt’s state says of being owed stands in states.ts, its twin in 
 })
 
 test('the shop asks its own handlers in place of the network in sandboxes alone: who is outside is asked outside', () => {
-  expect(filesWith(/\.inject\(/, /^server\//)).toEqual([
+  expect(filesWith(/(?<!propagation)\.inject\(/, /^server\//)).toEqual([
     // The page of the calls is an app of its own, which is loaded when somebody asks for it.
     'server/platform/http/apiDocument.ts',
     'server/providers/sandboxOpenId.ts',

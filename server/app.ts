@@ -69,6 +69,7 @@ import { watchEvents } from './platform/observe/events.ts'
 import { type Health, measure } from './platform/observe/health.ts'
 import { forgetFigures, type KeptFigures, keepFigures } from './platform/observe/keptFigures.ts'
 import { becauseOf } from './platform/observe/requestContext.ts'
+import { handTracesOn, traceRequests } from './platform/observe/tracing.ts'
 import { watchFetches } from './platform/observe/watchFetches.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import type { Config } from './platform/settings/config.ts'
@@ -190,10 +191,12 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   keyGauge({ db, secrets }, health)
   const stopWatching = watchEvents(log, health.registry)
   const stopHearing = watchFetches(log)
+  const stopHanding = handTracesOn()
   const stopSpreading = spreadTopics({ db, log })
   http.addHook('onClose', async () => {
     stopWatching()
     stopHearing()
+    stopHanding()
     figures.stop()
     stopSpreading()
   })
@@ -287,6 +290,7 @@ async function prepare(
   http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   // After the body was read, which would lose it.
   http.addHook('preValidation', (request, _reply, done) => becauseOf({ requestId: request.id }, done))
+  traceRequests(http)
   http.setSerializerCompiler(serializerCompiler)
   http.decorateRequest('caller', null)
   measure(http, health)

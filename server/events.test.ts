@@ -206,6 +206,7 @@ test('how long a provider took is counted in steps that grow, from a hundredth o
 test('a port answers through the wrapper as it did before, and its failures stay failures', async () => {
   const noted: string[] = []
   const port = observedPort(
+    'mail',
     {
       mode: 'register',
       judge: (kind: string) => ({ kind }),

@@ -37,7 +37,7 @@ interface Watchers {
 export function observePorts({ config, log, seconds, figures }: Watchers) {
   const rarely = oncePerMinute()
   return <P extends object>(port: PortName, outside: P, provider = String(config[settingOf[port]])): P =>
-    observedPort(outside, ({ method, outcome, code, seconds: took }) => {
+    observedPort(port, outside, ({ method, outcome, code, seconds: took }) => {
       seconds.observe({ port, provider, call: method, outcome }, took)
       figures?.outsideCall({ port, provider, outcome, seconds: took })
       if (port === 'cards' && outcome === 'forged') event('callback', { outcome, kind: method })

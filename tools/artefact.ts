@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { installApart } from './installApart.ts'
 import { buildIfChanged } from './webBuild.ts'
 
 /*
@@ -7,7 +8,9 @@ import { buildIfChanged } from './webBuild.ts'
  * built pages, the packages that the server itself loads, and Node. No database, nothing that builds or proves.
  */
 const ROOT = path.resolve(import.meta.dirname, '..')
-const CODE = ['server', 'contract', 'build', 'package.json', 'deploy/grants.sql']
+/** The sender of traces has a lock of its own. */
+const TRACING = 'deploy/tracing'
+const CODE = ['server', 'contract', 'build', 'package.json', 'deploy/grants.sql', TRACING]
 /** Commands of the machine that are no part of the server. */
 const COMMANDS = ['tools/makeFtnKeys.ts', 'tools/probe.ts', 'tools/askShop.ts']
 const isLeftOut = (file: string): boolean => /\.test\.ts$|(^|\/)(testing|published)(\/|$)/.test(file)
@@ -62,6 +65,8 @@ function writeArtefact(to: string): void {
   for (const one of [...CODE, ...COMMANDS]) copy(one, (file) => !isLeftOut(file))
   for (const one of packagesOf())
     copy(one, (file) => !isUnread(file) && !file.slice(one.length).includes('/node_modules'))
+  const tracing = installApart(path.join(ROOT, TRACING))
+  fs.cpSync(tracing, path.join(to, TRACING, 'node_modules'), { recursive: true, filter: (file) => !isUnread(file) })
   fs.mkdirSync(path.join(to, 'bin'), { recursive: true })
   fs.copyFileSync(process.execPath, path.join(to, 'bin', 'node'))
 }

@@ -38,7 +38,7 @@ export const tablesOfSandbox: Record<string, string> = {
 
 /** Jobs name rows by their ids, and one an address that was left. They go when they are done, and a week after they failed. */
 export const tablesOfQueue: Record<string, string> = {
-  job: 'id name data request_id retry_policy state tries created_at due_at failure',
+  job: 'id name data request_id traceparent retry_policy state tries created_at due_at failure',
 }
 
 /** They say nothing of a person. */

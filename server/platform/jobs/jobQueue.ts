@@ -4,6 +4,7 @@ import { deleteOver } from '../database/deleteOver.ts'
 import { rowSet } from '../database/rowSet.ts'
 import { newId } from '../ids.ts'
 import { currentRequestId } from '../observe/requestContext.ts'
+import { currentTrace } from '../observe/tracing.ts'
 import type { JobFailure } from './jobFailure.ts'
 import { type JobsToPut, notePut, type Queue, toPut } from './jobs.ts'
 
@@ -14,6 +15,8 @@ export interface TakenJob {
   data: object
   /** The request that caused it, if one did. */
   requestId: string | null
+  /** The trace that it goes on, as W3C's `traceparent`, when the process that put it in was traced. */
+  traceparent: string | null
 }
 
 /** The queue of this process, for those who put jobs in and for the worker who takes them out. */
@@ -48,16 +51,17 @@ export function openQueue(db: Db): JobQueue {
   let wake: (kind: string) => void = () => undefined
 
   const insertsOf = (tx: Tx, kinds: readonly JobsToPut[]): SQL[] => {
+    const cause = { request_id: currentRequestId(), traceparent: currentTrace() }
     const rows = kinds.flatMap(({ of: { name, retryPolicy = 'minutes' }, each }) =>
-      each.map((data) => ({ id: newId(), name, data, retry_policy: retryPolicy, request_id: currentRequestId() })),
+      each.map((data) => ({ id: newId(), name, data, retry_policy: retryPolicy, ...cause })),
     )
     if (rows.length === 0) return []
     for (const { of, each } of kinds) notePut(tx, of, each)
     for (const name of new Set(rows.map((row) => row.name))) onCommit(tx, () => wake(name))
-    const columns = 'id uuid, name text, data jsonb, retry_policy text, request_id text'
+    const columns = 'id uuid, name text, data jsonb, retry_policy text, request_id text, traceparent text'
     return [
-      sql`insert into job (id, name, data, retry_policy, request_id)
-        select id, name, data, retry_policy, request_id from ${rowSet(rows, columns)} given`,
+      sql`insert into job (id, name, data, retry_policy, request_id, traceparent)
+        select id, name, data, retry_policy, request_id, traceparent from ${rowSet(rows, columns)} given`,
     ]
   }
   const enqueueKinds = async (tx: Tx, kinds: readonly JobsToPut[]) => {
@@ -80,7 +84,7 @@ export function openQueue(db: Db): JobQueue {
         update job set state = 'running', tries = tries + 1, due_at = now() + interval '2 minutes'
         where id = any(array(select id from job where name = ${kind} and ${mayRun}
           order by due_at, id limit ${most} for update skip locked))
-        returning id, name, data, request_id as "requestId"`)
+        returning id, name, data, request_id as "requestId", traceparent`)
       return rows
     },
     complete: gathering(async (jobs: TakenJob[]) => {

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
+import { SpanKind } from '@opentelemetry/api'
 import type { Logger } from 'pino'
 import { elapsed } from '../clock.ts'
 import { keepTrying } from '../keepTrying.ts'
 import { messageOf } from '../observe/log.ts'
 import { becauseOf } from '../observe/requestContext.ts'
+import { startSpan, within } from '../observe/tracing.ts'
 import { failureOf } from './jobFailure.ts'
 import type { JobQueue, TakenJob } from './jobQueue.ts'
 import type { JobHandler, Sweep } from './jobs.ts'
@@ -123,26 +125,30 @@ export function createWorker({ queue, handlers, sweeps, log }: Work): Worker {
 function lanesOf({ queue, handlers, log }: Omit<Work, 'sweeps'>): Map<string, Lane> {
   const handlerOf = new Map(handlers.map((handler) => [handler.job.name, handler]))
   const run = (taken: TakenJob) => {
-    const { id, name, requestId } = taken
-    return becauseOf({ requestId: requestId ?? undefined, job: name }, async () => {
+    const { id, name, requestId, traceparent } = taken
+    const span = startSpan(`job ${name}`, SpanKind.CONSUMER, traceparent)
+    const runTraced = async () => {
       try {
-        await runOne(taken)
+        span.setAttribute('outcome', await runOne(taken))
       } catch (error) {
         // Its end could not be written down: it comes again, when the queue takes it for lost.
         log.warn({ id, error: messageOf(error) }, 'job left open')
       }
-    })
+      span.end()
+    }
+    return becauseOf({ requestId: requestId ?? undefined, job: name }, () => within(span, runTraced))
   }
-  async function runOne(taken: TakenJob): Promise<void> {
+  async function runOne(taken: TakenJob): Promise<'done' | 'failed'> {
     try {
       await handlerOf.get(taken.name)?.run(taken.data)
     } catch (error) {
       log.error({ id: taken.id, error: messageOf(error) }, 'job failed, will be tried again')
       await queue.fail(taken, failureOf(error))
-      return
+      return 'failed'
     }
     // Its work is done: a database that is away just now would have it done once more.
     await keepTrying(() => queue.complete(taken))
+    return 'done'
   }
   const failed = (error: unknown) => log.warn({ error: messageOf(error) }, 'worker pauses')
   return new Map(

@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { engineCode, isDatabaseAway, rootCause } from '../database/databaseErrors.ts'
 import { currentCause } from './requestContext.ts'
+import { currentTraceId } from './tracing.ts'
 
 /** The release and the work of a process: the lines and figures of two that run side by side are told apart by them. */
 export interface Running {
@@ -32,7 +33,7 @@ const nothingWhole: Pick<LoggerOptions, 'formatters' | 'serializers' | 'hooks'> 
 /** A request's own logger names the request already. */
 const causeOf = (_fields: object, _level: number, log: Logger): object => {
   const { requestId, job } = currentCause()
-  return { job, ...('requestId' in log.bindings() ? {} : { requestId }) }
+  return { job, traceId: currentTraceId(), ...('requestId' in log.bindings() ? {} : { requestId }) }
 }
 
 /** For tests and tools that have nothing to say. */

@@ -1,18 +1,23 @@
+import { SpanKind } from '@opentelemetry/api'
 import { elapsed } from '../clock.ts'
+import { startSpan, within } from './tracing.ts'
 
 /** Told once after every call to the outside; `code` says why there was no answer, where the port says it. */
 export type NoteCall = (call: { method: string; outcome: string; code?: string | undefined; seconds: number }) => void
 
-/** The same port, with every call of it noted: how long it took and what came of it. */
-export function observedPort<P extends object>(port: P, note: NoteCall): P {
+/** The same port, with every call of it noted: how long it took and what came of it. `name` is that of its spans. */
+export function observedPort<P extends object>(name: string, port: P, note: NoteCall): P {
   const timed =
     (method: string, call: (...given: unknown[]) => unknown) =>
     (...given: unknown[]) => {
       const begun = elapsed()
-      const tell = (outcome: string, code?: string) =>
+      const span = startSpan(`${name} ${method}`, SpanKind.CLIENT)
+      const tell = (outcome: string, code?: string) => {
+        span.setAttribute('outcome', outcome).end()
         note({ method, outcome, code, seconds: (elapsed() - begun) / 1_000 })
+      }
       try {
-        const answer = call.apply(port, given)
+        const answer = within(span, () => call.apply(port, given))
         if (!(answer instanceof Promise)) {
           tell(outcomeOf(answer), codeOf(answer))
           return answer

@@ -23,7 +23,7 @@ const next = {
   'one key':
     'Keep new_key where SECRET_KEY is kept; it is shown once. Give it to every process as SECOND_SECRET_KEY, restart them one after the other, and ask again.',
   'new key known':
-    'Every process opens what the new key seals. Now swap: SECRET_KEY is the new key, SECOND_SECRET_KEY the old one. Restart every process, and ask again.',
+    'A process opens what the new key seals. When all of them do, by the keys that each names in /readyz, swap: SECRET_KEY is the new key, SECOND_SECRET_KEY the old one. Restart every process, and ask again.',
   'new key seals': 'When every process was restarted with the new key: npm run ops -- reseal.',
   'old key left':
     'Two days after the reseal take SECOND_SECRET_KEY out, restart every process, and run reseal once more, which takes the last hashes by the old key away. Keep the old key for as long as backups from before are kept, and destroy it with them.',

@@ -9,6 +9,9 @@ import { isId } from '../platform/ids.ts'
 /** How staff are named in histories. */
 export const actorOf = (staff: Staff): string => `staff:${staff.name}`
 
+/** The person by their name there; null where an import or the clock did it. */
+export const nameOf = (actor: string | null | undefined): string | null => /^staff:(.*)/.exec(actor ?? '')?.[1] ?? null
+
 /** The person and time of the entry of an act. */
 export const entryBy = (staff: Staff, clock: Clock): Pick<AuditEntry, 'at' | 'actor' | 'actorId'> => ({
   at: clock.now(),

@@ -21,6 +21,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { act, type ActShop as Shop } from '../act.ts'
+import { nameOf } from '../audit.ts'
 import { requireAboveList } from '../excessOfTerms.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
@@ -94,8 +95,6 @@ export const contentVersionActs = (shop: Shop) => ({
     return await published(shop, tx, actor, { item, value: older.value, shownFrom: null, seen })
   }),
 })
-
-const nameOf = (actor: string | null): string | null => actor?.replace(/^staff:/, '') ?? null
 
 type Given = Pick<Parameters<typeof publishContent>[1], 'item' | 'value' | 'shownFrom' | 'seen'>
 async function published({ clock }: Shop, tx: Tx, by: string, given: Given) {

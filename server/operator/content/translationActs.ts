@@ -1,16 +1,18 @@
 import * as promises from '../../../contract/ops/content/translations.ts'
+import { madeTranslations } from '../../content/madeTranslations.ts'
 import { saveTranslations } from '../../content/saveTranslations.ts'
 import { otherSums } from '../../content/translation.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { words } from '../words.ts'
-import { providedTexts } from './providedTexts.ts'
+import { providedTexts, withTranslations } from './providedTexts.ts'
 
 /** The provider's texts in other languages. */
 export const translationActs = (shop: Shop): Pick<OpsHandlers, 'listTranslations' | 'saveTranslation'> => ({
   listTranslations: async ({ query: { show } }) => {
-    const texts = await providedTexts(shop)
+    const made = await madeTranslations(shop.db)
+    const texts = (await providedTexts(shop)).map((text) => withTranslations(text, made))
     const isOpen = ({ translations }: (typeof texts)[number]) => translations.some(({ state }) => state !== 'made')
     return { texts: show === 'all' ? texts : texts.filter(isOpen) }
   },
@@ -23,7 +25,6 @@ export const translationActs = (shop: Shop): Pick<OpsHandlers, 'listTranslations
     const sums = otherSums(finnish, text)
     if (sums.length > 0) throw invalid({ text: [(spoken) => words[spoken].otherSums(sums.join('; '))] })
     await saveTranslations(tx, language, [{ place, finnish, text }], { now: shop.clock.now(), by })
-    const saved = (await providedTexts({ db: tx, clock: shop.clock })).find(isMeant)
-    return saved ?? known
+    return withTranslations(known, await madeTranslations(tx))
   }),
 })

@@ -19,6 +19,7 @@ import { type Clock, startOfDay } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { act, type ActShop as Shop } from '../act.ts'
+import { nameOf } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { words } from '../words.ts'
 
@@ -75,9 +76,6 @@ const cellView = ({ term, current, planned, version }: PriceCell) => ({
   price: current && toEuros(current.cents),
   planned: planned.map(({ from, cents, by }) => ({ from: helsinkiDay(from), price: toEuros(cents), by: nameOf(by) })),
 })
-
-/** `null` when an import did it. */
-export const nameOf = (actor: string | null): string | null => /^staff:(.*)/.exec(actor ?? '')?.[1] ?? null
 
 function historyView(rows: readonly PriceOnce[], now: Date): AnswerOf<typeof listPriceHistory>['prices'] {
   const holds = rows.find(({ from, withdrawnAt }) => withdrawnAt === null && from <= now)

@@ -6,10 +6,11 @@ import { saveItem } from '../../handover/handoverItems.ts'
 import { type GivenPrice, givenPrices, givePrice, pricedThings } from '../../handover/returnPrices.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { act, type ActShop as Shop } from '../act.ts'
+import { nameOf } from '../audit.ts'
 import { requireWithinTerms } from '../excessOfTerms.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { words } from '../words.ts'
-import { nameOf, requireDay } from './priceActs.ts'
+import { requireDay } from './priceActs.ts'
 
 type Listed = AnswerOf<typeof promises.listReturnPrices>['prices'][number]
 

@@ -10,8 +10,9 @@ export function marketIn(language: Language, db: Db, market: () => Promise<Marke
   const known = new WeakMap<Market, Promise<Market>>()
   const translate = async (finnish: Market) => {
     const services = finnish.dealers.map((dealer) => dealer.services)
+    const ownDates = finnish.dealers.map((dealer) => dealer.ownDates)
     const prices = [...finnish.pricesAt(finnish.readAt).values()]
-    return spokenMarket(finnish, await speechOf(db, language, services, prices))
+    return spokenMarket(finnish, await speechOf(db, language, services, ownDates, prices))
   }
   return async () => {
     const finnish = await market()

@@ -40,13 +40,18 @@ export const spokenFaq = ({ sections }: Faq, speech: Speech): Faq => ({
   })),
 })
 
+/** Days that a place says something of, each with its reason for who reads a language. */
+export const spokenReasons = <T extends { reason: string }>(days: readonly T[], speech: Speech): T[] =>
+  days.map((one) => ({ ...one, reason: speech.text(one.reason) }))
+
 /** The market for who reads a language: services by their names in it, campaigns as they are described in it. */
 export function spokenMarket(market: Market, speech: Speech): Market {
   const known = new WeakMap<object, ReadonlyMap<string, Pricing>>()
   return {
     ...market,
-    dealers: market.dealers.map(({ services, ...dealer }) => ({
+    dealers: market.dealers.map(({ services, ownDates, ...dealer }) => ({
       ...dealer,
+      ownDates: spokenReasons(ownDates, speech),
       services: services.map((service) => ({ ...service, ...speech.words({ service_title: service.service_title }) })),
     })),
     pricesAt: (at) => {

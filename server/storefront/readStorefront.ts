@@ -5,7 +5,7 @@ import * as calls from '../../contract/storefront.ts'
 import { slugOf } from '../../contract/text/slug.ts'
 import { pageContent } from '../content/pageContent.ts'
 import { speechOf } from '../content/speechOf.ts'
-import { spokenFaq, spokenModel, spokenPrices } from '../content/spokenContent.ts'
+import { spokenFaq, spokenModel, spokenPrices, spokenReasons } from '../content/spokenContent.ts'
 import type { Market } from '../fleet/market/market.ts'
 import { modelsOnSale } from '../fleet/models/findModel.ts'
 import { pictureAddresses } from '../fleet/pictures/pictureAddresses.ts'
@@ -55,20 +55,22 @@ export interface StorefrontShop {
 /** Nine statements beside those of the market, whatever is asked for afterwards; one more where it is translated. */
 export async function readStorefront({ db, clock, config, market, language }: StorefrontShop): Promise<Storefront> {
   const today = clock.today()
-  const [standing, finnishModels, agreed, dealers, closed, { dealers: places, cars }, pictures] = await Promise.all([
-    pageContent(db, [...shownKeys, ...calls.textPages], clock.now()),
-    modelsOnSale(db),
-    offersAt(db, clock.now()),
-    openPlaces(db),
-    closedDays(db),
-    market(),
-    pictureAddresses(db, SHARED_PICTURE),
-  ])
+  const [standing, finnishModels, agreed, finnishDealers, closed, { dealers: places, cars }, pictures] =
+    await Promise.all([
+      pageContent(db, [...shownKeys, ...calls.textPages], clock.now()),
+      modelsOnSale(db),
+      offersAt(db, clock.now()),
+      openPlaces(db),
+      closedDays(db),
+      market(),
+      pictureAddresses(db, SHARED_PICTURE),
+    ])
   const { content, faq, banners } = standing
-  const reasons = [...closed.values()]
+  const reasons = [...closed.values(), finnishDealers.map(({ ownDates }) => ownDates)]
   const speech = await speechOf(db, language, content, faq, banners, finnishModels, [...agreed.values()], reasons)
   const offers = spokenPrices(agreed, speech)
   const models = finnishModels.map((model) => spokenModel(model, speech))
+  const dealers = finnishDealers.map((dealer) => ({ ...dealer, ownDates: spokenReasons(dealer.ownDates, speech) }))
   const texts = calls.textPages.filter((page) => content[page] !== '')
   const free = freeOffers(cars)
   const ofTowns = Map.groupBy(dealers, ({ city }) => slugOf(city))

@@ -2,18 +2,20 @@ import { languages } from '../../../contract/language.ts'
 import { modelOf, textKeys } from '../../../contract/ops/content/contentItems.ts'
 import { contentOverview } from '../../content/contentHistory.ts'
 import { contentGiven } from '../../content/contentValue.ts'
-import { madeTranslations } from '../../content/madeTranslations.ts'
+import type { madeTranslations } from '../../content/madeTranslations.ts'
 import { pageContent } from '../../content/pageContent.ts'
 import { originalHash } from '../../content/speechOf.ts'
 import { placesIn } from '../../content/translation.ts'
 import { modelsForStaff } from '../../fleet/models/findModel.ts'
 import { closedDays } from '../../fleet/places/closedDays.ts'
+import { openPlaces } from '../../fleet/places/findDealer.ts'
 import { campaigns } from '../../fleet/prices/changeCampaigns.ts'
 import { offeredServices } from '../../fleet/services/changeServices.ts'
 import { pricedThings } from '../../handover/returnPrices.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
+import { nameOf } from '../audit.ts'
 
 interface Needs {
   db: Queryable
@@ -21,7 +23,7 @@ interface Needs {
 }
 type Ahead = Awaited<ReturnType<typeof contentOverview>>['ahead'][number]
 
-/** Question: each text that visitors read or will read, with its translations. Two places with the same words are two. */
+/** Question: each text that visitors read or will read. Two places with the same words are two. */
 export async function providedTexts({ db, clock }: Needs) {
   const now = clock.now()
   const shown = placesIn(await textsShown({ db, clock })).map((text) => ({ text, from: null }))
@@ -29,37 +31,47 @@ export async function providedTexts({ db, clock }: Needs) {
   const coming = ahead
     .filter(({ shownFrom }) => shownFrom > now)
     .flatMap((version) => placesIn(textsOf(version)).map((text) => ({ text, from: version.shownFrom })))
-  const made = await madeTranslations(db)
-  // Where texts stand by their numbers, one that is put between gets the place of its neighbour, and not its translation.
-  const standing = new Set([...shown, ...coming].map(({ text: [, finnish] }) => originalHash(finnish)))
   const known = new Map(shown.map(({ text: [place, finnish] }) => [place, originalHash(finnish)]))
   return [...shown, ...coming].flatMap(({ text: [place, finnish], from }) => {
     const original = originalHash(finnish)
     if (finnish.trim() === '' || (from !== null && known.get(place) === original)) return []
-    const translations = languages
+    return [{ place, finnish, original, shown_from: from?.toISOString() ?? null }]
+  })
+}
+type ProvidedText = Awaited<ReturnType<typeof providedTexts>>[number]
+
+/** Texts with what each is in other languages, of all translations that were ever made. */
+export function withTranslations(texts: readonly ProvidedText[], made: Awaited<ReturnType<typeof madeTranslations>>) {
+  // Where texts stand by their numbers, one that is put between gets the place of its neighbour, and not its translation.
+  const standing = new Set(texts.map(({ original }) => original))
+  return texts.map((text) => ({
+    ...text,
+    translations: languages
       .filter((one) => one !== 'fi')
       .map((language) => {
         const its = made.filter((one) => one.language === language)
-        const exact = its.find(({ originalHash: hash }) => hash === original)
-        const last = exact ?? its.find((one) => one.place === place && !standing.has(one.originalHash))
+        const exact = its.find(({ originalHash: hash }) => hash === text.original)
+        const last = exact ?? its.find((one) => one.place === text.place && !standing.has(one.originalHash))
         return {
           language,
           state: exact ? ('made' as const) : last ? ('older' as const) : ('missing' as const),
           text: last?.text ?? null,
           at: last?.madeAt.toISOString() ?? null,
-          by: /^staff:(.*)/.exec(last?.madeBy ?? '')?.[1] ?? null,
+          by: nameOf(last?.madeBy),
         }
-      })
-    return [{ place, finnish, original, shown_from: from?.toISOString() ?? null, translations }]
-  })
+      }),
+  }))
 }
 
 /** As a file that translates a catalogue names them (`translatedTexts.ts` of the imports). */
 async function textsShown({ db, clock }: Needs) {
   const { content, faq, banners } = await pageContent(db, [...textKeys, 'contact'], clock.now())
   const { contact, ...texts } = content
+  const today = clock.today()
+  const ownDates = (await openPlaces(db)).flatMap((place) => place.ownDates.filter(({ date }) => date >= today))
   const names = [
     ...(await closedDays(db)).values(),
+    ...ownDates.map(({ reason }) => reason),
     ...(await pricedThings(db, keptLanguage)).map(({ item }) => item?.name),
   ]
   return {

@@ -11,20 +11,21 @@ import { providedTexts, withTranslations } from './providedTexts.ts'
 /** The provider's texts in other languages. */
 export const translationActs = (shop: Shop): Pick<OpsHandlers, 'listTranslations' | 'saveTranslation'> => ({
   listTranslations: async ({ query: { show } }) => {
-    const made = await madeTranslations(shop.db)
-    const texts = (await providedTexts(shop)).map((text) => withTranslations(text, made))
+    const texts = withTranslations(await providedTexts(shop), await madeTranslations(shop.db))
     const isOpen = ({ translations }: (typeof texts)[number]) => translations.some(({ state }) => state !== 'made')
     return { texts: show === 'all' ? texts : texts.filter(isOpen) }
   },
   saveTranslation: act(shop, promises.saveTranslation, async (tx, { body, actor: by }) => {
     const { place, language, original, text } = body
     const isMeant = (one: { place: string; original: string }) => one.place === place && one.original === original
-    const known = (await providedTexts({ db: tx, clock: shop.clock })).find(isMeant)
+    const texts = await providedTexts({ db: tx, clock: shop.clock })
+    const known = texts.find(isMeant)
     if (!known) throw invalid({ original: [(spoken) => words[spoken].otherOriginal] })
     const { finnish } = known
     const sums = otherSums(finnish, text)
     if (sums.length > 0) throw invalid({ text: [(spoken) => words[spoken].otherSums(sums.join('; '))] })
     await saveTranslations(tx, language, [{ place, finnish, text }], { now: shop.clock.now(), by })
-    return withTranslations(known, await madeTranslations(tx))
+    const saved = withTranslations(texts, await madeTranslations(tx)).find(isMeant)
+    return saved ?? { ...known, translations: [] }
   }),
 })

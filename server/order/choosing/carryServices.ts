@@ -1,12 +1,15 @@
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import type { AdditionalInfo } from '../../../contract/extras.ts'
+import type { Language } from '../../../contract/language.ts'
 import { toEuros } from '../../../contract/money/money.ts'
 import type { CarriedServices } from '../../../contract/order/choosing.ts'
+import { speechOf } from '../../content/speechOf.ts'
 import type { ChosenService } from '../../extras/chosenServices.ts'
 import { type PricedService, priceService } from '../../extras/priceService.ts'
 import type { CarAtDealer } from '../../fleet/models/carAtDealer.ts'
 import type { DealerService } from '../../fleet/services/extraServicesOf.ts'
 import { fitsCar } from '../../fleet/services/fitsCar.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Geocoder } from '../../providers/geocoding/geocoding.ts'
 
@@ -62,6 +65,18 @@ export function carryServices(
       ),
     },
   }
+}
+
+/** The answer with the names of services for who reads a language. */
+export async function spokenCarried(
+  db: Queryable,
+  language: Language,
+  { kept, dropped }: CarriedServices,
+): Promise<CarriedServices> {
+  const speech = await speechOf(db, language, kept, dropped)
+  const spoken = <T extends { service_name: string }>(some: T[]): T[] =>
+    some.map((one) => ({ ...one, service_name: speech.text(one.service_name) }))
+  return { kept: spoken(kept), dropped: spoken(dropped) }
 }
 
 type Fate = { reason: Reason } | { service: DealerService; priced: PricedService }

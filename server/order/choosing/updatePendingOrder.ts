@@ -18,7 +18,7 @@ import { holdUntil } from '../hold.ts'
 import { keepReservation } from '../keepReservation.ts'
 import { lockOrder, orderByNumber, updateOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
-import { carryServices, priceDelivery } from './carryServices.ts'
+import { carryServices, priceDelivery, spokenCarried } from './carryServices.ts'
 import { chooseCar, orderCar, requirePickupDay } from './chooseCar.ts'
 import type { Needs } from './createNewOrder.ts'
 import { expireOrder } from './expireOrders.ts'
@@ -80,7 +80,7 @@ export async function updatePendingOrder(
         await updateOrder(tx, order.id, change)
         await tx.execute(keepReservation(shop)(sql`select ${customerId}::uuid`))
       }
-      return carried.answer
+      return await spokenCarried(tx, needs.language, carried.answer)
     })
   } catch (error) {
     if (isUniqueViolation(error, 'orders_one_in_progress')) throw new Refusal('ORDER_IN_PROGRESS')

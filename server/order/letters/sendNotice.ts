@@ -3,6 +3,7 @@ import { cents, toEuros } from '../../../contract/money/money.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { receiptOf } from '../../billing/invoicing/receiptOf.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
+import { speechOf } from '../../content/speechOf.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
@@ -58,7 +59,7 @@ export async function noticeOf(
     lines: receipt?.lines ?? [],
     amount: about.cents === undefined ? null : toEuros(cents(about.cents)),
     paidOn: about.paidOn ?? null,
-    service: about.service ?? '',
+    service: about.service ? (await speechOf(shop.db, shop.language, about.service)).text(about.service) : '',
     lastDay: about.lastDay ?? null,
     damage: order.damage_cases.find(({ damage_number }) => damage_number === about.damage) ?? null,
     joined: about.joined ?? null,

@@ -4,6 +4,7 @@ import { onFirstUse } from '../../../contract/onFirstUse.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { languageOf } from '../../account/person/speakingTo.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
+import { speechOf } from '../../content/speechOf.ts'
 import { serviceEverChosen } from '../../extras/chosenServices.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
@@ -88,7 +89,8 @@ async function contentOf(
   language: Language,
 ) {
   const { withdrawal: t, notices } = words[language]
-  const service = serviceId === null ? null : ((await serviceEverChosen(db, serviceId))?.serviceName ?? '')
+  const finnish = serviceId === null ? null : ((await serviceEverChosen(db, serviceId))?.serviceName ?? '')
+  const service = finnish && (await speechOf(db, language, finnish)).text(finnish)
   return [
     { label: t.notice, value: t.noticeText },
     ...(service === null ? [] : [{ label: t.what, value: t.service(service).trim() }]),

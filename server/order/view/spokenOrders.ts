@@ -3,11 +3,13 @@ import { type Language, languages } from '../../../contract/language.ts'
 import type { Order } from '../../../contract/order.ts'
 import type { Speech } from '../../content/speech.ts'
 import { speechOf } from '../../content/speechOf.ts'
+import { spokenReasons } from '../../content/spokenContent.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 
 /**
- * Orders with the names of services, campaigns and codes for who reads a language. What an order keeps stays Finnish, and
- * so do its papers, which are held against each other.
+ * Orders with the provider's words for who reads a language: names of services, campaigns, codes and of what goes with the
+ * car, and why its place is closed. What an order keeps stays Finnish, and so do the contract and its annex, which are held
+ * against each other.
  */
 export async function spokenOrders(db: Queryable, language: Language, orders: Order[]): Promise<Order[]> {
   if (language === languages[0]) return orders
@@ -28,6 +30,15 @@ export async function spokenOrders(db: Queryable, language: Language, orders: Or
       ...one,
       service_name: speech.text(one.service_name),
     })),
+    dealer: {
+      ...order.dealer,
+      closed_dates: spokenReasons(order.dealer.closed_dates, speech),
+      other_hours: spokenReasons(order.dealer.other_hours, speech),
+    },
+    handovers: order.handovers.map(({ items, ...one }) => ({
+      ...one,
+      items: items?.map(({ name, there }) => ({ name: speech.text(name), there })) ?? null,
+    })),
     order_codes: order.order_codes.map((one) => ({ ...one, code_description: speech.text(one.code_description) })),
     pricing: spokenPricing(order.pricing, speech),
     active_promo_campaign: described(order.active_promo_campaign, speech),
@@ -38,6 +49,9 @@ const textsOf = (order: Order) => [
   order.order_extra_services,
   order.available_extra_services,
   order.past_extra_services,
+  order.dealer.closed_dates,
+  order.dealer.other_hours,
+  order.handovers.map(({ items }) => items),
   order.order_codes.map((one) => one.code_description),
   order.pricing,
   order.active_promo_campaign,

@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 30
 
 const terms = demoTerms()
 const draw = (number: number) => {
-  const paper = createPaper({ title: `Sopimusehdot, tilaus ${number}`, created: new Date(0) })
+  const paper = createPaper({ language: 'fi', title: `Sopimusehdot, tilaus ${number}`, created: new Date(0) })
   paper.title('Kuukausitilauksen sopimus')
   paper.facts([{ label: 'Tilausnumero', value: `${number}` }])
   writeTerms(paper, terms)

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 /** The copy for a reader: who the customer is, the main parts, and of all that is kept why and how long. The file has the rest. */
 export async function copyPaper(copy: Copy, at: Date, language: Language): Promise<Buffer> {
   const t = words[language].paper
-  const paper = createPaper({ title: t.title, created: at })
+  const paper = createPaper({ title: t.title, created: at, language })
   paper.title(t.title)
   paper.paragraph(t.made(formatMoment(at.toISOString(), language)))
   for (const customer of copy.customer ?? [])

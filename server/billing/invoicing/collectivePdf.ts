@@ -39,7 +39,7 @@ export async function collectivePdf(of: Collected): Promise<Buffer> {
   const t = words[language].collective
   const receipt = words[language].receipt
   const number = collectiveNumber(businessId, month)
-  const paper = createPaper({ title: `${t.title} ${number}`, created: now })
+  const paper = createPaper({ title: `${t.title} ${number}`, created: now, language })
   paper.title(t.title)
   paper.beside(
     {

@@ -27,7 +27,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { paper: of, seller, orderNumber, car } = receipt
   const t = wordsOf(receipt)
   const title = titleOf(receipt)
-  const paper = createPaper({ title: `${title} ${of.number}`, created: receipt.now })
+  const paper = createPaper({ title: `${title} ${of.number}`, created: receipt.now, language: receipt.language })
   paper.title(title)
   paper.beside({ heading: t.buyer, lines: buyerLines(receipt) }, factsOf(receipt))
   paper.heading(of.description)

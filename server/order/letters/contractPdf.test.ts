@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Language } from '../../../contract/language.ts'
 import { readPdf } from '../../platform/testing/readPdf.ts'
 import { orderParts, today } from '../testing/orderParts.ts'
 import { orderView } from '../view/orderView.ts'
@@ -25,7 +26,11 @@ const form = [
   '(*) Tarpeeton yliviivataan.',
 ]
 
-async function contractOf(type: 1 | 5): Promise<string> {
+async function contractOf(type: 1 | 5, language: Language = 'fi'): Promise<string> {
+  return readPdf(await paperOf(type, language)).lines.join(' ')
+}
+
+async function paperOf(type: 1 | 5, language: Language): Promise<Buffer> {
   const [parts] = fc.sample(orderParts, { numRuns: 1, seed: 1 })
   if (!parts) throw new Error('No order')
   const order = { ...orderView(parts, today), type }
@@ -38,8 +43,7 @@ async function contractOf(type: 1 | 5): Promise<string> {
     postOffice: null,
   }
   const now = new Date('2026-11-22T10:00:00Z')
-  const paper = await contractPdf({ order, customer, termsHtml: terms, contact, providers: [], now, language: 'fi' })
-  return readPdf(paper).lines.join(' ')
+  return await contractPdf({ order, customer, termsHtml: terms, contact, providers: [], now, language })
 }
 
 test('a private contract ends with the model form of the decree, and the terms have it too', async () => {
@@ -59,4 +63,15 @@ test('a company gets no form of a right that it has not', async () => {
 test('the terms begin on a page of their own', async () => {
   // The foot of the page before comes last of what it says.
   expect(await contractOf(1)).toMatch(/ 1 \/ \d+ Kulku Nämä ehdot ovat voimassa /)
+})
+
+test('a contract in another language says that its Finnish terms bind, and has them read out in Finnish', async () => {
+  expect(await contractOf(1, 'sv')).toContain('Avtalsvillkoren nedan är på finska, och den finska texten gäller.')
+  expect(await contractOf(1, 'en')).toContain('The contract terms below are in Finnish, and the Finnish text applies.')
+  expect(await contractOf(1)).not.toContain('suomenkielinen teksti on voimassa')
+  const structure = (await paperOf(1, 'sv')).toString('latin1')
+  // That of the paper as a whole.
+  expect(structure.match(/\/Lang \(sv\)/g)).toHaveLength(1)
+  expect(structure.match(/\/Lang \(fi\)/g)?.length).toBeGreaterThan(20)
+  expect((await paperOf(1, 'fi')).toString('latin1').match(/\/Lang \(/g)).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import { orderFacts } from '../../../contract/order/orderFacts.ts'
 import { isCompany } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import type { Contact } from '../../../contract/storefront.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { createPaper, type Paper } from '../../platform/papers/paper.ts'
 import type { Signer } from '../contractFacts.ts'
 import { hoursFacts } from './placeFacts.ts'
@@ -27,7 +28,7 @@ export async function contractPdf(agreed: Contract): Promise<Buffer> {
   const { order, registration, customer, termsHtml, contact, providers, now, language } = agreed
   const { papers, notices } = words[language]
   const t = papers.contract
-  const paper = createPaper({ title: t.name(order.order_number), created: now })
+  const paper = createPaper({ title: t.name(order.order_number), created: now, language })
   paper.title(t.title)
   paper.facts([
     { label: notices.facts.orderNumber, value: order.order_number },
@@ -42,7 +43,10 @@ export async function contractPdf(agreed: Contract): Promise<Buffer> {
   paper.facts(providers.map(({ name, business_id }) => ({ label: name, value: business_id })))
   // The same pages in every contract, drawn and packed once.
   paper.newPage()
+  if (language !== keptLanguage) paper.note(t.binding)
+  paper.speak(keptLanguage)
   writeTerms(paper, termsHtml)
+  paper.speak(language)
   // A company has nothing to withdraw from.
   if (!isCompany(order.type)) writeWithdrawalForm(paper, contact, language)
   return await paper.finish()

@@ -43,7 +43,7 @@ interface Annex {
 async function annexPdf({ agreed, now, made, at, language }: Annex): Promise<Buffer> {
   const { papers, notices } = words[language]
   const t = papers.annex
-  const paper = createPaper({ title: t.name(now.order_number), created: at })
+  const paper = createPaper({ title: t.name(now.order_number), created: at, language })
   paper.title(t.title)
   paper.facts([
     { label: notices.facts.orderNumber, value: now.order_number },

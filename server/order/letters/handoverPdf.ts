@@ -20,7 +20,11 @@ interface Protocol {
 export async function handoverPdf({ order, handover, signature, language }: Protocol): Promise<Buffer> {
   const { papers, notices } = words[language]
   const [t, said] = [papers.handover, handoverWords[language]]
-  const paper = createPaper({ title: t.name(order.order_number, handover.direction), created: new Date(handover.at) })
+  const paper = createPaper({
+    title: t.name(order.order_number, handover.direction),
+    created: new Date(handover.at),
+    language,
+  })
   paper.title(t.title[handover.direction])
   const { met, energy_percent, items, damages } = handover
   const plate = handover.registration ?? order.registration

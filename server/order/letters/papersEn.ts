@@ -8,6 +8,8 @@ export const papers: typeof papersFi = {
     fileName: (orderNumber) => `contract-terms-${orderNumber}.pdf`,
     name: (orderNumber) => `Contract terms, order ${orderNumber}`,
     title: 'Monthly subscription contract',
+    binding:
+      'The contract terms below are in Finnish, and the Finnish text applies. A translation is only for your convenience.',
     months: 'Payments by month',
     providers: 'Service providers',
     signer: 'Signatory',

@@ -9,6 +9,8 @@ export const papers = {
     fileName: (orderNumber: string) => `sopimusehdot-${orderNumber}.pdf`,
     name: (orderNumber: string) => `Sopimusehdot, tilaus ${orderNumber}`,
     title: 'Kuukausitilauksen sopimus',
+    binding:
+      'Alla olevat sopimusehdot ovat suomeksi, ja suomenkielinen teksti on voimassa. Käännös on vain avuksi lukemiseen.',
     months: 'Maksut kuukausittain',
     providers: 'Palveluntarjoajat',
     signer: 'Allekirjoittaja',

@@ -9,6 +9,8 @@ export const papers: typeof fi = {
     fileName: (orderNumber: string) => `avtalsvillkor-${orderNumber}.pdf`,
     name: (orderNumber: string) => `Avtalsvillkor, beställning ${orderNumber}`,
     title: 'Avtal om månadsabonnemang',
+    binding:
+      'Avtalsvillkoren nedan är på finska, och den finska texten gäller. En översättning är bara till för att hjälpa dig.',
     months: 'Betalningar per månad',
     providers: 'Tjänsteleverantörer',
     signer: 'Undertecknare',

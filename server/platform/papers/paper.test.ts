@@ -17,7 +17,7 @@ afterAll(() => void process.off('worker', note))
 
 const created = new Date('2026-11-22T10:00:00Z')
 function paperOf(text: string) {
-  const paper = createPaper({ title: text, created })
+  const paper = createPaper({ title: text, language: 'fi', created })
   paper.title(text)
   paper.facts([{ label: 'Hinta', value: '429,90 € − Šimůnek' }])
   paper.paragraph('Äiti öljyää yöllä. '.repeat(400))
@@ -39,7 +39,7 @@ test('a paper is drawn in a thread, and the same paper is the same to the byte',
 
 test('a letter that few papers have is its own in each', async () => {
   const written = async (...texts: string[]) => {
-    const paper = createPaper({ title: 'Nimiä', created })
+    const paper = createPaper({ title: 'Nimiä', language: 'fi', created })
     for (const text of texts) paper.paragraph(text)
     return readPdf(await paper.finish()).lines.slice(0, texts.length)
   }
@@ -47,7 +47,7 @@ test('a letter that few papers have is its own in each', async () => {
 })
 
 test('each part of a paper has its place, its size and its room', async () => {
-  const paper = createPaper({ title: 'Sopimus', created })
+  const paper = createPaper({ title: 'Sopimus', language: 'fi', created })
   paper.beside({ heading: 'Asiakas', lines: ['Onni Onnistuja', '00100 Helsinki'] }, [{ label: 'Numero', value: '7' }])
   paper.title('Sopimus')
   paper.heading('Auto')
@@ -107,7 +107,7 @@ test('each part of a paper has its place, its size and its room', async () => {
 
 test('a heading near the end of a page begins the next one', async () => {
   const headingAfter = async (items: number) => {
-    const paper = createPaper({ title: 'Sopimus', created })
+    const paper = createPaper({ title: 'Sopimus', language: 'fi', created })
     for (let item = 0; item < items; item += 1) paper.item('Kohta')
     paper.heading('Auto')
     return readPdf(await paper.finish()).places.find((place) => place.endsWith('Auto'))
@@ -125,7 +125,7 @@ test('papers that are asked for at once are each their own', async () => {
 test('columns share the whole width, no more and no less', () => {
   const table = (...shares: number[]) => {
     const columns = shares.map((share) => ({ title: 'Sarake', share }))
-    return () => createPaper({ title: 'x', created }).table({ columns, rows: [] })
+    return () => createPaper({ title: 'x', language: 'fi', created }).table({ columns, rows: [] })
   }
   expect(table(0.1, 0.2, 0.7)).not.toThrow()
   expect(table(0.4, 0.2)).toThrow('share')
@@ -133,7 +133,7 @@ test('columns share the whole width, no more and no less', () => {
 })
 
 test('a paper that cannot be drawn fails alone', async () => {
-  const broken = createPaper({ title: 'x', created })
+  const broken = createPaper({ title: 'x', language: 'fi', created })
   broken.facts(null as never)
   const whole = draw('Ehjä')
   await expect(broken.finish()).rejects.toThrow()
@@ -159,7 +159,7 @@ test('a thread that breaks while it draws nothing ends nothing else', async () =
 test('more papers than can be drawn soon are refused, not heaped up', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 150 }, (_, at) => {
-      const paper = createPaper({ title: `${at}`, created })
+      const paper = createPaper({ title: `${at}`, language: 'fi', created })
       paper.title(`${at}`)
       return paper.finish()
     }),
@@ -180,7 +180,7 @@ test.each([
   const another = await import('./paper.ts')
   const papers = await Promise.all(
     Array.from({ length: 12 }, (_, at) => {
-      const paper = another.createPaper({ title: `${at}`, created })
+      const paper = another.createPaper({ title: `${at}`, language: 'fi', created })
       paper.title(`${at}`)
       return paper.finish()
     }),

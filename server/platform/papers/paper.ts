@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
+import type { Language } from '../../../contract/language.ts'
 import { Refusal } from '../http/refusal.ts'
 
 export interface PaperFact {
@@ -42,6 +43,8 @@ export interface PaperWriter {
   drawing(drawings: PaperDrawing[]): void
   /** The next part begins on a new page. */
   newPage(): void
+  /** What follows is in this language, for who has it read out; until then it is that of the paper. */
+  speak(language: Language): void
 }
 export interface Paper extends PaperWriter {
   /** The PDF. */
@@ -57,13 +60,14 @@ function expectWholeWidth({ columns }: PaperTable): void {
 /** The content of a PDF, as it is sent to a thread. */
 export interface PaperContent {
   title: string
+  language: Language
   created: Date
   parts: { [K in keyof PaperWriter]: [K, Parameters<PaperWriter[K]>] }[keyof PaperWriter][]
 }
 
 /** A paper is written here and drawn in a thread, so that nobody waits while its lines are broken. */
-export function createPaper({ title, created }: { title: string; created: Date }): Paper {
-  const content: PaperContent = { title, created, parts: [] }
+export function createPaper(about: Omit<PaperContent, 'parts'>): Paper {
+  const content: PaperContent = { ...about, parts: [] }
   return {
     title: (...given) => content.parts.push(['title', given]),
     heading: (...given) => content.parts.push(['heading', given]),
@@ -78,6 +82,7 @@ export function createPaper({ title, created }: { title: string; created: Date }
     },
     drawing: (...given) => content.parts.push(['drawing', given]),
     newPage: (...given) => content.parts.push(['newPage', given]),
+    speak: (...given) => content.parts.push(['speak', given]),
     finish: () => drawApart(content),
   }
 }

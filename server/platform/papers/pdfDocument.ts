@@ -15,11 +15,11 @@ const PETROL = '#00605F'
  * Draws a calm A4 document whose structure a screen reader can follow: headings, paragraphs, lists, facts and tables are
  * tagged. Only the threads of papers come here: it holds them for tens of milliseconds (paper.ts).
  */
-export function drawPaper({ title, created, parts }: PaperContent): Promise<Uint8Array> {
+export function drawPaper({ title, language, created, parts }: PaperContent): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    lang: 'fi-FI',
+    lang: language,
     tagged: true,
     pdfVersion: '1.7',
     displayTitle: true,
@@ -33,7 +33,9 @@ export function drawPaper({ title, created, parts }: PaperContent): Promise<Uint
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const tagged = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, draw))
+  let spoken = language
+  const tagged = (tag: string, draw: () => void) =>
+    root.add(doc.struct(tag, spoken === language ? {} : { lang: spoken }, draw))
   const write = (text: string, weight: Weight, size: number, gap: number, color = INK) => {
     writeText(doc, text, { weight, size, color, lineGap: 2 })
     doc.moveDown(gap)
@@ -57,6 +59,9 @@ export function drawPaper({ title, created, parts }: PaperContent): Promise<Uint
     beside: (left, right) => beside(doc, tagged, left, right),
     drawing: (drawings) => drawSide(doc, root, drawings),
     newPage: () => void doc.addPage(),
+    speak: (other) => {
+      spoken = other
+    },
     table: (table) => {
       drawTable(doc, root, table)
       doc.x = MARGIN

@@ -67,7 +67,7 @@ function framePages(app: FastifyInstance, shop: IdentificationNeeds): void {
     const browser = known && /^[\w-]{43}$/.test(known) ? known : newToken()
     const { avain: key = '', tapa: option } = request.query
     const address = fromOurPage(request, framed)
-      ? await goToBank(shop, { id: request.params.id, key, browser, option })
+      ? await goToBank(shop, { id: request.params.id, key, browser, option, language: browserLanguage(request) })
       : null
     if (!address) return show(reply.code(403), resultPage('refused', browserLanguage(request)))
     cookie.set(reply, browser)

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -12,6 +13,7 @@ interface Needs {
   clock: Clock
   cards: CardProviders
   secrets: Secrets
+  language: Language
   config: { publicUrl: string }
 }
 interface Input {
@@ -23,7 +25,7 @@ interface Input {
 
 /** Starts adding a card to an order whose state the caller has judged. */
 export async function beginCardRegistration(
-  { db, clock, cards, secrets, config }: Needs,
+  { db, clock, cards, secrets, language, config }: Needs,
   { customerId, orderId, newOrder }: Input,
 ): Promise<{ terminal_url: string }> {
   const id = newId()
@@ -41,6 +43,7 @@ export async function beginCardRegistration(
     .of(provider)
     .beginRegistration({
       registrationId: id,
+      language,
       returnUrl: `${config.publicUrl}/maksukortti/paluu/${id}`,
       callbackUrl: `${config.publicUrl}/maksukortti/ilmoitus/${id}/${noticeKey({ secrets }, id)}`,
     })

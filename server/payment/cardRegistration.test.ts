@@ -98,7 +98,7 @@ afterAll(async () => {
 
 const begin = async (newOrder = true): Promise<string> => {
   const { customerId, orderId } = order
-  return (await beginCardRegistration(shop, { customerId, orderId, newOrder })).terminal_url
+  return (await beginCardRegistration({ ...shop, language: 'fi' }, { customerId, orderId, newOrder })).terminal_url
 }
 const press = (terminalUrl: string, action: 'accept' | 'cancel', scenario = 'ok') =>
   app.inject({
@@ -143,7 +143,7 @@ describe('adding a card', () => {
     ['ok', 'cancel', 'cancelled'],
   ] as const)('that ends as %s by %s says so and keeps no card [PAY-12]', async (scenario, action, status) => {
     const { customerId, orderId } = await addOrder(db)
-    await beginCardRegistration(shop, { customerId, orderId, newOrder: true })
+    await beginCardRegistration({ ...shop, language: 'fi' }, { customerId, orderId, newOrder: true })
     expect(await walk(scenario, { action })).toBe('/uusi-tilaus/maksutiedot?virhe=1')
     expect(await statusNow()).toBe(status)
     expect(await walk(scenario, { action, newOrder: false })).toBe('/tili?maksukorttivirhe=1')

@@ -61,7 +61,8 @@ const get = async (to: string, browser?: string) =>
 const noticeTo = (id: string) => `/maksukortti/ilmoitus/${id}/${noticeKey({ secrets }, id)}`
 const begin = async (): Promise<string> => {
   const { customerId, orderId } = order
-  return (await beginCardRegistration(shop, { customerId, orderId, newOrder: true })).terminal_url
+  return (await beginCardRegistration({ ...shop, language: 'fi' }, { customerId, orderId, newOrder: true }))
+    .terminal_url
 }
 const press = (terminalUrl: string) =>
   app.inject({

@@ -1,3 +1,4 @@
+import { languages } from '../../contract/language.ts'
 import { searchRadiusKm } from '../../contract/search.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
 import { type Geocoder, isInFinland, type Place, type Point, rounded } from '../providers/geocoding/geocoding.ts'
@@ -32,8 +33,8 @@ export async function findPlace(
 
 async function placeAt(geocoder: Geocoder, point: Point): Promise<FoundPlace> {
   if (!isInFinland(point)) throw new Refusal('LOCATION_NOT_FOUND')
-  // The address is only for show: the search goes on without it.
-  const address = await geocoder.reverse(point)
+  // The address is only for show: the search goes on without it. Towns are known by their Finnish names.
+  const address = await geocoder.reverse(point, languages[0])
   return {
     around: aroundPoint(point),
     geocode: address.kind === 'ok' && address.value ? geocodeOf(address.value) : null,

@@ -23,7 +23,7 @@ export interface SearchNeeds {
 }
 
 export function searchRoutes(shop: SearchNeeds): Handlers {
-  const { db, limits, geocoder } = shop
+  const { db, limits } = shop
   return {
     getModelAvailability: async ({ body, address }) => {
       await limits.count(db, { name: 'search', key: address, most: 30, seconds: 60 })
@@ -32,8 +32,8 @@ export function searchRoutes(shop: SearchNeeds): Handlers {
     getModelInfo: ({ body }) => getModelInfo(shop, body.model),
     locateUser: async ({ body, address }) => {
       await limits.count(db, { name: 'locate', key: address, most: 10, seconds: 60 })
-      return locateUser(geocoder, body)
+      return locateUser(shop, body)
     },
-    suggestPlaces: ({ query }) => suggestPlaces(geocoder, query.q),
+    suggestPlaces: ({ query }) => suggestPlaces(shop, query.q),
   }
 }

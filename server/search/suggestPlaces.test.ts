@@ -14,6 +14,7 @@ test('places are suggested as somebody types, at most eight', async () => {
 
 test('a line of spaces asks nobody', async () => {
   const suggest = vi.fn()
-  expect(await suggestPlaces({ suggest, search: vi.fn(), reverse: vi.fn() }, ' ')).toEqual({ places: [] })
+  const geocoder = { suggest, search: vi.fn(), reverse: vi.fn() }
+  expect(await suggestPlaces({ geocoder, language: 'fi' }, ' ')).toEqual({ places: [] })
   expect(suggest).not.toHaveBeenCalled()
 })

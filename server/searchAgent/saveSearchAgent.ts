@@ -100,7 +100,7 @@ async function placed(
   if (coordinates) {
     if (!isInFinland(coordinates)) throw invalid({ 'search.coordinates': [(language) => words[language].placeUnknown] })
     const point = rounded(coordinates)
-    const found = await geocoder.reverse(point)
+    const found = await geocoder.reverse(point, language)
     if (typed) {
       // The page has the words: the search is saved without the map too.
       const city = found.kind === 'ok' ? found.value?.city : undefined

@@ -43,7 +43,7 @@ export interface PaperWriter {
   drawing(drawings: PaperDrawing[]): void
   /** The next part begins on a new page. */
   newPage(): void
-  /** What follows is in this language, for who has it read out; until then it is that of the paper. */
+  /** The language of the parts that follow, for who has them read out; until then it is that of the paper. */
   speak(language: Language): void
 }
 export interface Paper extends PaperWriter {

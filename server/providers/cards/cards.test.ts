@@ -48,7 +48,7 @@ const stages: Record<string, () => Stage> = {
     const settings = { ...account, url: paytrail.url, email: 'kauppa@kulku.example', clock, log: silentLog }
     const provider = createPaytrail({ ...settings, chargeTimeoutMs: 2_000, askTimeoutMs: 10_000 })
     const form = async () => {
-      const begun = await provider.beginRegistration({ registrationId: newId(), ...addresses })
+      const begun = await provider.beginRegistration({ registrationId: newId(), language: 'fi', ...addresses })
       return begun.kind === 'ok' ? begun.terminalUrl : ''
     }
     const cards = { good: '0313', soft: '0354', hard: '0313', silent: '0313', asks: '1162' }
@@ -73,7 +73,7 @@ const stages: Record<string, () => Stage> = {
     const provider = createSandboxCards(needs)
     const begin = async (scenario: string | null) => {
       const registrationId = newId()
-      await provider.beginRegistration({ registrationId, ...addresses })
+      await provider.beginRegistration({ registrationId, language: 'fi', ...addresses })
       const choice = scenario ? (scenarioOf(scenario) ?? null) : null
       return (await answerRegistration(needs, registrationId, choice))?.query ?? new URLSearchParams()
     }
@@ -99,7 +99,7 @@ describe.each(Object.entries(stages))('cards by %s', (_, stageOf) => {
   const refundTold = (query: URLSearchParams) => stage.provider.parseRefundNotice(withQuery(query))
 
   test('are added on a page of the provider', async () => {
-    const begun = await stage.provider.beginRegistration({ registrationId: newId(), ...addresses })
+    const begun = await stage.provider.beginRegistration({ registrationId: newId(), language: 'fi', ...addresses })
     expect(begun).toMatchObject({ kind: 'ok', terminalUrl: expect.stringMatching(/^https:\/\//) })
   })
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import type { Cents } from '../../../contract/money/money.ts'
 import type { DeclineClass, Initiator } from '../../../contract/ops/money/moneyOutcomes.ts'
 import type { RawRequest } from '../../platform/http/rawRequest.ts'
@@ -15,6 +16,8 @@ export interface StoredCard {
 
 export interface RegistrationRequest {
   registrationId: string
+  /** The language of the form, as far as the provider speaks it. */
+  language: Language
   /** Where the browser comes back to, whatever happened. */
   returnUrl: string
   /** Where the provider's server tells the same, perhaps before the browser, perhaps several times, perhaps never. */

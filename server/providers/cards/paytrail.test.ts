@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Language } from '../../../contract/language.ts'
 import { cents } from '../../../contract/money/money.ts'
 import { movableClock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
@@ -28,7 +29,8 @@ const paytrail = (more: Partial<PaytrailSettings> = {}) =>
 const token = (lastFour = '0313') => stub.tokenOf(lastFour)
 const charge = (more = {}) => paytrail().charge(chargeOf(token(), more))
 const addresses = { returnUrl: `${publicUrl}/paluu`, callbackUrl: `${publicUrl}/ilmoitus` }
-const begin = () => paytrail().beginRegistration({ registrationId: newId(), ...addresses })
+const begin = (language: Language = 'fi') =>
+  paytrail().beginRegistration({ registrationId: newId(), language, ...addresses })
 const sentBody = () => JSON.parse(stub.asked.at(-1)?.body || '{}')
 /** The card that somebody types into the form. */
 async function fetched(lastFour: string) {
@@ -187,6 +189,17 @@ describe('too many calls', () => {
 })
 
 describe('a card at Paytrail', () => {
+  test('is added on a form in the language of its reader', async () => {
+    for (const [language, theirs] of [
+      ['fi', 'FI'],
+      ['sv', 'SV'],
+      ['en', 'EN'],
+    ] as const) {
+      expect(await begin(language)).toMatchObject({ kind: 'ok' })
+      expect(sentBody()).toMatchObject({ language: theirs })
+    }
+  })
+
   test.each(['0313', '0321', '0339', '0354', '0024'])(
     '%s is kept, whether its holder was asked or nobody says',
     async (card) => {
@@ -274,7 +287,9 @@ describe('Paytrail', () => {
 
   test('being away is said as such', async () => {
     const away = paytrail({ url: 'http://127.0.0.1:9' })
-    expect(await away.beginRegistration({ registrationId: newId(), ...addresses })).toEqual({ kind: 'unavailable' })
+    expect(await away.beginRegistration({ registrationId: newId(), language: 'fi', ...addresses })).toEqual({
+      kind: 'unavailable',
+    })
     expect(await away.fetchCard('x')).toEqual({ kind: 'unavailable' })
     expect(await away.charge(chargeOf('x'))).toEqual({ kind: 'unknown' })
     expect(await away.status({ attemptId: newId(), ref: 'tx-ok' })).toEqual({ kind: 'unknown' })
@@ -282,12 +297,14 @@ describe('Paytrail', () => {
 
   test('refuses a wrong secret without an outcome', async () => {
     const wrong = paytrail({ secret: 'wrong' })
-    expect(await wrong.beginRegistration({ registrationId: newId(), ...addresses })).toEqual({ kind: 'unavailable' })
+    expect(await wrong.beginRegistration({ registrationId: newId(), language: 'fi', ...addresses })).toEqual({
+      kind: 'unavailable',
+    })
     expect(await wrong.charge(chargeOf(token()))).toEqual({ kind: 'unavailable', code: 'http-401' })
   })
 
   test('refuses a way to the card form that it cannot read, which is told to who looks after the shop', async () => {
-    const nowhere = { registrationId: newId(), returnUrl: '', callbackUrl: '' }
+    const nowhere = { registrationId: newId(), language: 'fi' as const, returnUrl: '', callbackUrl: '' }
     expect(await paytrail().beginRegistration(nowhere)).toEqual({ kind: 'unavailable' })
     expect(complaints()).toMatchObject([{ asked: 'card form', status: 400 }])
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '../../../contract/language.ts'
 import type {
   Begun,
   CardProvider,
@@ -51,6 +52,9 @@ export function createPaytrail(settings: PaytrailSettings): CardProvider {
   }
 }
 
+/** The languages of its pages, by their names there. */
+const spoken: Record<Language, string> = { fi: 'FI', sv: 'SV', en: 'EN' }
+
 /** Documented as a form post of the browser; posted from here its answer is the address of the form. */
 async function beginRegistration(settings: PaytrailSettings, request: RegistrationRequest): Promise<Begun> {
   const fields = {
@@ -64,7 +68,11 @@ async function beginRegistration(settings: PaytrailSettings, request: Registrati
     const response = await fetch(`${settings.url}/tokenization/addcard-form`, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: JSON.stringify({ ...fields, signature: signatureOf(settings.secret, fields), language: 'FI' }),
+      body: JSON.stringify({
+        ...fields,
+        signature: signatureOf(settings.secret, fields),
+        language: spoken[request.language],
+      }),
       redirect: 'manual',
       signal: AbortSignal.timeout(settings.askTimeoutMs ?? 10_000),
     })

@@ -50,7 +50,7 @@ describe('the sandbox', () => {
 
   test('a card of the expired scenario is past its month', async () => {
     const registrationId = newId()
-    await sandbox.beginRegistration({ registrationId, returnUrl: publicUrl, callbackUrl: publicUrl })
+    await sandbox.beginRegistration({ registrationId, language: 'fi', returnUrl: publicUrl, callbackUrl: publicUrl })
     await answerRegistration(sandboxNeeds, registrationId, scenarioOf('expired') ?? null)
     const fetched = await sandbox.fetchCard(registrationId)
     const card = fetched.kind === 'ok' ? fetched.card : null

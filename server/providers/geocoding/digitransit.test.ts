@@ -55,7 +55,7 @@ test('leaves out hits abroad and hits without a town', async () => {
 
 test('is asked for ten hits and never about a flat', async () => {
   await create().search('Mannerheimintie 4 A 12, 00100 Helsinki')
-  await create().suggest('Mannerheimintie 4 as. 3', 5)
+  await create().suggest('Mannerheimintie 4 as. 3', 5, 'fi')
   expect(map.asked.map(({ query }) => [query.get('text'), query.get('size')])).toEqual([
     ['Mannerheimintie 4, 00100 Helsinki', '10'],
     ['Mannerheimintie 4', '5'],
@@ -63,11 +63,18 @@ test('is asked for ten hits and never about a flat', async () => {
 })
 
 test('sends no more of a position than four decimals, and none from abroad', async () => {
-  await create().reverse({ lat: 60.16991234, lng: 24.93841234 })
-  await create().reverse({ lat: 0, lng: 0 })
+  await create().reverse({ lat: 60.16991234, lng: 24.93841234 }, 'fi')
+  await create().reverse({ lat: 0, lng: 0 }, 'fi')
   expect(map.asked.map(({ query }) => [query.get('point.lat'), query.get('point.lon')])).toEqual([
     ['60.1699', '24.9384'],
   ])
+})
+
+test('is asked for names in the language of who reads them; towns are matched by their Finnish ones', async () => {
+  await create().suggest('Manner', 5, 'sv')
+  await create().reverse({ lat: 60.1699, lng: 24.9384 }, 'en')
+  await create().search('Helsingfors')
+  expect(map.asked.map(({ query }) => query.get('lang'))).toEqual(['sv', 'en', 'fi'])
 })
 
 describe('with the gazetteer behind it', () => {

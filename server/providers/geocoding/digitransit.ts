@@ -33,11 +33,11 @@ export function createDigitransit(options: DigitransitOptions): Geocoder {
   return {
     search: (text) =>
       text.trim() ? ask('search', { text: withoutFlat(text), size: HITS, lang: 'fi' }) : Promise.resolve(ok([])),
-    suggest: (text, limit) =>
+    suggest: (text, limit, language) =>
       text.trim()
-        ? ask('autocomplete', { text: withoutFlat(text), size: String(limit), lang: 'fi' })
+        ? ask('autocomplete', { text: withoutFlat(text), size: String(limit), lang: language })
         : Promise.resolve(ok([])),
-    async reverse(point) {
+    async reverse(point, language) {
       if (!isInFinland(point)) return ok(null)
       const { lat, lng } = rounded(point)
       const found = await ask('reverse', {
@@ -45,7 +45,7 @@ export function createDigitransit(options: DigitransitOptions): Geocoder {
         'point.lon': String(lng),
         size: '1',
         layers: 'address',
-        lang: 'fi',
+        lang: language,
       })
       return found.kind === 'ok' ? ok(found.value[0] ?? null) : found
     },

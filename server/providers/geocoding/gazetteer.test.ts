@@ -124,11 +124,14 @@ describe('points', () => {
     [69.9086, 27.0284, 'Utsjoki'],
     [60.0973, 19.9348, 'Maarianhamina'],
   ])('%d, %d is in %s', async (lat, lng, city) => {
-    expect(await gazetteer.reverse({ lat, lng })).toMatchObject({ kind: 'ok', value: { city, street: 'Keskuskatu' } })
+    expect(await gazetteer.reverse({ lat, lng }, 'fi')).toMatchObject({
+      kind: 'ok',
+      value: { city, street: 'Keskuskatu' },
+    })
   })
 
   test('the middle of a town is its main postal code', async () => {
-    const found = await gazetteer.reverse({ lat: 62.8924, lng: 27.677 })
+    const found = await gazetteer.reverse({ lat: 62.8924, lng: 27.677 }, 'fi')
     expect(found).toMatchObject({ value: { postalCode: '70100', city: 'Kuopio' } })
   })
 
@@ -136,7 +139,7 @@ describe('points', () => {
     [59.93, 30.33, 'Saint Petersburg'],
     [Number.NaN, 25, 'nowhere'],
   ])('%d, %d is not in Finland: %s', async (lat, lng) => {
-    expect(await gazetteer.reverse({ lat, lng })).toEqual({ kind: 'ok', value: null })
+    expect(await gazetteer.reverse({ lat, lng }, 'fi')).toEqual({ kind: 'ok', value: null })
   })
 })
 

@@ -81,7 +81,7 @@ describe.each(adapters)('a geocoder: %s', (_, create) => {
   })
 
   test('names a point, and no point outside Finland', async () => {
-    const place = value(await create().reverse({ lat: 60.1699, lng: 24.9384 }))
+    const place = value(await create().reverse({ lat: 60.1699, lng: 24.9384 }, 'fi'))
     expect(place).toMatchObject({ city: 'Helsinki', street: expect.any(String), streetNumber: '1' })
     expect(place?.postalCode).toMatch(/^00\d{3}$/)
     for (const point of [
@@ -89,14 +89,14 @@ describe.each(adapters)('a geocoder: %s', (_, create) => {
       { lat: 52.5, lng: 13.4 },
       { lat: 62, lng: 33 },
     ]) {
-      expect(await create().reverse(point)).toEqual({ kind: 'ok', value: null })
+      expect(await create().reverse(point, 'fi')).toEqual({ kind: 'ok', value: null })
     }
   })
 
   test('completes what is being typed', async () => {
-    const places = value(await create().suggest('Tamp', 5))
+    const places = value(await create().suggest('Tamp', 5, 'fi'))
     expect(places.map((place) => place.label)).toContain('Tampere')
     expect(places.length).toBeLessThanOrEqual(5)
-    expect(await create().suggest('', 5)).toEqual({ kind: 'ok', value: [] })
+    expect(await create().suggest('', 5, 'fi')).toEqual({ kind: 'ok', value: [] })
   })
 })

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import type { Outcome } from '../outcome.ts'
 
 export interface Point {
@@ -11,7 +12,7 @@ export interface Place extends Point {
   street?: string
   streetNumber?: string
   postalCode?: string
-  /** The municipality in Finnish. */
+  /** The municipality, in Finnish unless another language was asked for. */
   city: string
   precision: 'address' | 'street' | 'postal' | 'municipality'
 }
@@ -20,9 +21,9 @@ export interface Place extends Point {
 export interface Geocoder {
   /** Best match first. Takes an address, a postal code, a place or a municipality, in Finnish or Swedish. */
   search(text: string): Promise<Outcome<Place[]>>
-  reverse(point: Point): Promise<Outcome<Place | null>>
-  /** Places whose name begins so, for a list that opens while somebody types. */
-  suggest(prefix: string, limit: number): Promise<Outcome<Place[]>>
+  reverse(point: Point, language: Language): Promise<Outcome<Place | null>>
+  /** Places whose name begins so, for a list that opens while somebody types; in the language as far as their names are known in it. */
+  suggest(prefix: string, limit: number, language: Language): Promise<Outcome<Place[]>>
 }
 
 /** A rectangle around the country; neighbours within it are sorted out by what is near. */

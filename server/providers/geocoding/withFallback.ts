@@ -17,13 +17,13 @@ export function withFallback(first: Geocoder, second: Geocoder): Geocoder {
         value: places.value.filter(({ precision }) => precision === 'postal' || precision === 'municipality'),
       }
     },
-    async reverse(point) {
-      const found = await first.reverse(point)
-      return found.kind === 'ok' ? found : second.reverse(point)
+    async reverse(point, language) {
+      const found = await first.reverse(point, language)
+      return found.kind === 'ok' ? found : second.reverse(point, language)
     },
-    async suggest(prefix, limit) {
-      const found = await first.suggest(prefix, limit)
-      return found.kind === 'ok' && found.value.length ? found : second.suggest(prefix, limit)
+    async suggest(prefix, limit, language) {
+      const found = await first.suggest(prefix, limit, language)
+      return found.kind === 'ok' && found.value.length ? found : second.suggest(prefix, limit, language)
     },
   }
 }

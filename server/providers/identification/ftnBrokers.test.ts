@@ -42,7 +42,7 @@ describe.each(brokers)('$name', async ({ publish, person, code, names, ...publis
       exp: expect.any(Number),
       state: exchange.state,
       scope: published.scope,
-      ui_locales: 'fi',
+      ui_locales: 'sv',
       nonce: exchange.nonce,
     })
     const sent = ['ftn_spname', 'ftn_sp_name'].filter((name) => request[name] === 'Kulku')

@@ -40,11 +40,11 @@ export function ftnOidc(settings: FtnSettings): IdentificationProvider {
     embedding,
     isShared,
     options: profile.options,
-    async begin(exchange, option) {
+    async begin(exchange, wish) {
       const address = new URL(profile.authorize)
       // The signed request says everything else; brokers ignore or refuse what stands beside it.
       address.searchParams.set('client_id', settings.clientId)
-      address.searchParams.set('request', await signedRequest(settings, exchange, option))
+      address.searchParams.set('request', await signedRequest(settings, exchange, wish))
       return ok({ redirectTo: address.href })
     },
     async complete(query, exchange) {
@@ -75,7 +75,11 @@ function codeIn({ profile, issuer }: FtnSettings, query: URLSearchParams): strin
 }
 
 /** Keys go to jose as they were read: it prepares each of them once, which costs as much as a signature. */
-async function signedRequest(settings: FtnSettings, exchange: Exchange, option?: string): Promise<string> {
+async function signedRequest(
+  settings: FtnSettings,
+  exchange: Exchange,
+  { language, option }: Parameters<IdentificationProvider['begin']>[1],
+): Promise<string> {
   const { profile, clientId } = settings
   const known = profile.optionClaim && option && profile.options.some(({ id }) => id === option)
   const claims = {
@@ -85,7 +89,7 @@ async function signedRequest(settings: FtnSettings, exchange: Exchange, option?:
     scope: profile.scope,
     state: exchange.state,
     nonce: exchange.nonce,
-    ui_locales: 'fi',
+    ui_locales: language,
     ...(profile.serviceNameClaim ? { [profile.serviceNameClaim]: settings.serviceName } : {}),
     ...(profile.pkce ? { code_challenge: challengeOf(exchange.codeVerifier), code_challenge_method: 'S256' } : {}),
     ...profile.request,

@@ -9,7 +9,7 @@ import { visitor } from './testing/visitor.ts'
 const { identification, config, db, restart } = await bankOnHttp(3920)
 
 async function begin(exchange = newExchange()) {
-  const begun = await identification.begin(exchange)
+  const begun = await identification.begin(exchange, { language: 'fi' })
   if (begun.kind !== 'ok') throw new Error(begun.kind)
   return { exchange, address: begun.value.redirectTo }
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../../../contract/days/date.ts'
-import type { Sentence } from '../../../contract/language.ts'
+import type { Language, Sentence } from '../../../contract/language.ts'
 import type { Outcome } from '../outcome.ts'
 import type { IdentityCode } from './identityCode.ts'
 
@@ -58,8 +58,11 @@ export interface IdentificationProvider {
   options: readonly BankOption[]
   /** A test person who may have any number of accounts; false for everybody real. */
   isShared(code: IdentityCode): boolean
-  /** Where to send the browser. */
-  begin(exchange: Exchange, option?: string): Promise<Outcome<{ redirectTo: string }>>
+  /** Where to send the browser: to pages in the language of its reader. */
+  begin(
+    exchange: Exchange,
+    wish: { language: Language; option?: string | undefined },
+  ): Promise<Outcome<{ redirectTo: string }>>
   /**
    * Judges what the browser came back with; the caller has matched its state already.
    * Rejected with one of `bankRefusals`; unavailable with `broker_away`.

@@ -23,7 +23,7 @@ export function atBroker(broker: FtnStub, settings: Record<string, string> = {})
   /** To the broker and back to the shop's door. */
   async function visit(option?: string) {
     const exchange = newExchange()
-    const begun = await identification.begin(exchange, option)
+    const begun = await identification.begin(exchange, { language: 'sv', option })
     if (begun.kind !== 'ok') throw new Error(begun.kind)
     const answer = await fetch(begun.value.redirectTo, { redirect: 'manual' })
     const location = answer.headers.get('location')

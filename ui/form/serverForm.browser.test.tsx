@@ -246,6 +246,26 @@ test('a form that is left with errors takes its word out of the title', async ()
   await expect.poll(() => document.title).toBe('Tiedot')
 })
 
+test('a dialog with errors above a form with errors says so once in the title, and leaves it said', async () => {
+  document.title = 'Tiedot'
+  const submit = async () => undefined
+  await shown(
+    <>
+      <Sending submit={submit} />
+      <Leaving submit={submit} />
+    </>,
+  )
+  const buttons = page.getByRole('button', { name: 'Lähetä' })
+  await buttons.first().click()
+  await expect.poll(() => document.title).toBe('Virhe: Tiedot')
+  await buttons.last().click()
+  await expect.poll(() => alert.elements().length).toBe(2)
+  expect(document.title).toBe('Virhe: Tiedot')
+  await page.getByRole('button', { name: 'Pois' }).click()
+  await expect.poll(() => buttons.elements().length).toBe(1)
+  expect(document.title).toBe('Virhe: Tiedot')
+})
+
 test('Enter sends the form, and what is typed never becomes an address', async () => {
   const submit = vi.fn(async () => undefined)
   await shown(<Sending submit={submit} />)

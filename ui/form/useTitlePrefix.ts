@@ -2,14 +2,22 @@ import { useEffect } from 'react'
 import { useLanguage } from '../useLanguage.ts'
 import { words } from '../words.ts'
 
-/** The tab's title starts with 'Virhe: ' while a form has errors. */
+/** Forms of the page and of its dialogs that have errors now. */
+let failing = 0
+
+/** The tab's title starts with 'Virhe: ' while any form has errors, once for all of them. */
 export function useTitlePrefix(failed: boolean): void {
-  const t = words[useLanguage()]
+  const { errorPrefix } = words[useLanguage()]
   useEffect(() => {
     if (!failed) return
-    document.title = t.errorPrefix + document.title
+    failing += 1
+    document.title = errorPrefix + withoutPrefix(errorPrefix)
     return () => {
-      document.title = document.title.replace(t.errorPrefix, '')
+      failing -= 1
+      if (failing === 0) document.title = withoutPrefix(errorPrefix)
     }
-  }, [failed, t.errorPrefix])
+  }, [failed, errorPrefix])
 }
+
+const withoutPrefix = (prefix: string): string =>
+  document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title

@@ -41,7 +41,7 @@ function draw(): boolean {
     process.execPath,
     [
       path.join(root, 'node_modules/vitest/vitest.mjs'),
-      ...['run', '--project=shown', '--passWithNoTests', 'Barriers.browser'],
+      ...['run', '--project=shown', '--passWithNoTests', ...filesOfStates()],
       ...(names ? ['-t', names] : []),
     ],
     {
@@ -52,6 +52,18 @@ function draw(): boolean {
   )
   return status === 0
 }
+
+/** The tests that judge states, some of them beside other tests of their page. */
+const filesOfStates = (): string[] =>
+  ['web', 'admin'].flatMap((part) =>
+    fs
+      .readdirSync(path.join(root, part), { recursive: true, encoding: 'utf8' })
+      .map((file) => path.join(part, file))
+      .filter(
+        (file) =>
+          file.endsWith('.browser.test.tsx') && fs.readFileSync(path.join(root, file), 'utf8').includes('judgeStates('),
+      ),
+  )
 
 async function walk(): Promise<boolean> {
   const journeys = walkedScreens.filter(isWanted)

@@ -22,8 +22,8 @@ export function finnishLines(language: Language): (text: string) => string[] {
   const finnish = wordsIn('fi').difference(wordsIn(language))
   return (text) =>
     text
-      // Names of cars and people, addresses, and when the phone is answered, which the provider writes.
-      .replace(/\b(Norra|Saimo|Kaarna) \p{L}+|Onni Onnistuja|\S+[@/]\S+|\(ma–pe[^)]*\)/gu, ' ')
+      // Names of cars and people, and addresses.
+      .replace(/\b(Norra|Saimo|Kaarna) \p{L}+|Onni Onnistuja|\S+[@/]\S+/gu, ' ')
       .split('\n')
       .filter((line) => wordsOf(line).some((word) => finnish.has(word)))
 }

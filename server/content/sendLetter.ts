@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { providerAway } from '../platform/jobs/jobFailure.ts'
 import { composeLetter } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
-import { contactFacts } from './contactFacts.ts'
+import { contactSpoken } from './contactFacts.ts'
 import { type AddressedParts, keepLetter, type LetterAbout } from './keepLetter.ts'
 
 interface Letter extends AddressedParts {
@@ -26,7 +26,7 @@ export async function sendLetter(
   const { to, subject, attachments = [], ...parts } = letter
   // The customer was erased.
   if (to === '') return
-  const contact = read === undefined ? await contactFacts(db) : read
+  const contact = await contactSpoken(db, parts.language, read)
   const composed = composeLetter(parts, contact)
   const files = attachments.map(({ filename, contentType, bytes }) => ({ filename, contentType, bytes }))
   const outcome = await mail.send({ to, subject, ...composed, attachments: files, headers })

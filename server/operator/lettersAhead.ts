@@ -5,7 +5,7 @@ import { mailErased } from '../account/person/emptyAccount.ts'
 import { speakingTo } from '../account/person/speakingTo.ts'
 import { blankForetold } from '../billing/invoiceNumbers.ts'
 import { billingNoticeMail } from '../billing/jobNames.ts'
-import { contactFacts } from '../content/contactFacts.ts'
+import { contactSpoken } from '../content/contactFacts.ts'
 import { mailDecision } from '../identification/decideCheck.ts'
 import { decisionLetter } from '../identification/sendDecision.ts'
 import { handoverLetter } from '../order/letters/sendHandoverLetter.ts'
@@ -55,14 +55,13 @@ const isToCustomer = (data: object): data is { customerId: string } =>
 
 /** The letters that these jobs would write, as they read now and in the language in which they go. */
 export async function lettersAhead({ clock, language }: Omit<Shop, 'db'>, tx: Tx, jobs: readonly PutJob[]) {
-  const contact = await contactFacts(tx)
   const letters: { to: string; subject: string; html: string }[] = []
   for (const { name, data } of jobs) {
     const shop = { db: tx, clock, language }
     const writer = writers.find((one) => one.name === name)
     const letter = await writer?.write(isToCustomer(data) ? await speakingTo(shop, data) : shop, data)
     if (!letter) continue
-    const { html } = composeLetter(letter, contact)
+    const { html } = composeLetter(letter, await contactSpoken(tx, letter.language))
     letters.push({ to: letter.to, subject: blankForetold(letter.subject), html: blankForetold(html) })
   }
   return letters

@@ -1,5 +1,5 @@
 import type { Day } from '../../contract/days/date.ts'
-import { contactFacts } from '../content/contactFacts.ts'
+import { contactSpoken } from '../content/contactFacts.ts'
 import { modelsOnSale } from '../fleet/models/findModel.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -39,7 +39,7 @@ async function sendOne(shop: LetterNeeds, agentId: string, day: Day): Promise<bo
   if (!found) return true
   const { links, ...to } = addressed(shop, agent)
   const { subject, ...letter } = foundLetter(agent, found, links, agent.language)
-  const outcome = await mail.send({ ...to, subject, ...composeLetter(letter, await contactFacts(db)) })
+  const outcome = await mail.send({ ...to, subject, ...composeLetter(letter, await contactSpoken(db, agent.language)) })
   if (outcome === 'unavailable') await putLetterBack(db, agentId, day)
   // The mailbox does not exist, or not any more.
   if (outcome === 'rejected') await endAgentById(db, agentId, clock.now())
@@ -53,7 +53,7 @@ export async function sendSaved(shop: LetterNeeds, agentId: string): Promise<voi
   if (!agent) return
   const { links, ...to } = addressed(shop, agent)
   const { subject, ...letter } = savedLetter(agent, await namesOf(db, agent), links, agent.language)
-  const outcome = await mail.send({ ...to, subject, ...composeLetter(letter, await contactFacts(db)) })
+  const outcome = await mail.send({ ...to, subject, ...composeLetter(letter, await contactSpoken(db, agent.language)) })
   if (outcome === 'unavailable') throw new Error('mail unavailable')
   if (outcome === 'rejected') await endAgentById(db, agentId, clock.now())
 }

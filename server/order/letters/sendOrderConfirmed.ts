@@ -6,6 +6,7 @@ import { isCompany } from '../../../contract/order/orderRules.ts'
 import { slugOf } from '../../../contract/text/slug.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { emailConfirmationLink } from '../../account/email/emailConfirmationLink.ts'
+import { contactSpoken } from '../../content/contactFacts.ts'
 import { keepLetter } from '../../content/keepLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -29,9 +30,10 @@ export async function sendOrderConfirmed(
   shop: Needs,
   { customerId, orderNumber }: { customerId: string; orderNumber: string },
 ): Promise<void> {
-  const { facts: agreed, reader, contact, bytes } = await agreedContract(shop, customerId, orderNumber)
+  const { facts: agreed, reader, contact: read, bytes } = await agreedContract(shop, customerId, orderNumber)
   const { order } = agreed
   const { language } = shop
+  const contact = await contactSpoken(shop.db, language, read)
   const { confirmed: t, notices } = words[language]
   const link = reader.emailConfirmed ? null : await emailConfirmationLink(shop, customerId)
   const { display_name } = order.order_product_car.product_car

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Language } from '../../contract/language.ts'
 import type { Order } from '../../contract/order.ts'
 import type { AvailabilityItem } from '../../contract/search.ts'
 import { carOf, newcomer } from '../../tools/askShop.ts'
@@ -59,10 +60,13 @@ export function customerOfOrder(shop: TestShop, email: string, token: string, or
     order_number,
     order: async () => (await shop.call('getOrder', { token: self.token })).body.order,
     async signIn() {
-      const { rows } = await shop.db.$client.query<{ id: string }>('select id from customer where email = $1', [email])
-      const customerId = rows[0]?.id ?? ''
+      const { rows } = await shop.db.$client.query<{ id: string; language: Language }>(
+        'select id, language from customer where email = $1',
+        [email],
+      )
+      const { id: customerId = '', language = 'fi' } = rows[0] ?? {}
       self.token = await shop.db.transaction((tx) =>
-        startSession(tx, { customerId, deviceName: 'test', language: 'fi', now: shop.clock.now() }),
+        startSession(tx, { customerId, deviceName: 'test', language, now: shop.clock.now() }),
       )
     },
     async acceptTerms() {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { addDays, type Day, day, daysBetween } from '../../../contract/days/date.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Statement } from '../../../contract/order/statementOnWire.ts'
 import type { opsClient } from '../../operator/testing/opsClient.ts'
 import { leavingCar, returningCar } from '../../testing/handedOver.ts'
@@ -13,6 +14,8 @@ interface Back {
   lateDays?: number
   damages?: string
   kind?: 'private' | 'business'
+  /** The language of the customer’s letters, once the car leaves. */
+  language?: Language
   /** Facts that are written down otherwise than when it left. */
   back?: object
 }
@@ -31,12 +34,17 @@ const nextReading = new WeakMap<TestShop, number>()
 export async function leaves(
   shop: TestShop,
   ops: Ops,
-  { kind = 'private', ...otherwise }: Pick<Back, 'kind'> & { marks?: object[]; items?: string[] } = {},
+  {
+    kind = 'private',
+    language = 'fi',
+    ...otherwise
+  }: Pick<Back, 'kind' | 'language'> & { marks?: object[]; items?: string[] } = {},
 ) {
   const out = nextReading.get(shop) ?? 12_000
   nextReading.set(shop, out + 90_000)
   const customer = await orderInState(shop, { status: 'signed', kind })
   const { order_number } = customer
+  expect((await shop.call('chooseLanguage', { token: customer.token, body: { language } })).status).toBe(204)
   await isDue(shop, customer)
   expect(
     (
@@ -54,9 +62,9 @@ export async function leaves(
 export async function comesBack(
   shop: TestShop,
   ops: Ops,
-  { beyond = 0, lateDays = 0, damages = '', kind = 'private', back: otherwise = {} }: Back = {},
+  { beyond = 0, lateDays = 0, damages = '', kind = 'private', language = 'fi', back: otherwise = {} }: Back = {},
 ): Promise<{ customer: OwnerOfOrder; order_number: string; statement: Statement; body: object }> {
-  const { customer, order_number, out } = await leaves(shop, ops, { kind })
+  const { customer, order_number, out } = await leaves(shop, ops, { kind, language })
   expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
   const { return_date } = await customer.order()
   await untilDay(shop, customer, addDays(day(return_date ?? ''), lateDays))

@@ -67,7 +67,7 @@ export const sv: typeof fi = {
   orderEnded: 'Abonnemanget har upphört',
   orderWithdrawn: 'Avtalet har ångrats',
   serviceWithdrawn: 'Tilläggstjänsten har ångrats',
-  pickupDayGone: 'Den här avhämtningsdagen går inte längre. Välj en annan avhämtningsdag.',
+  pickupDayGone: 'Den här avhämtningsdagen kan inte längre väljas. Välj en annan avhämtningsdag.',
   emailMissing: 'Ange din e-postadress.',
   emailsDiffer: 'E-postadresserna stämmer inte överens.',
   termsMissing: 'Godkänn användarvillkoren för att fortsätta.',

@@ -101,7 +101,7 @@ export const en: typeof fi = {
     payment: 'Payment',
     charged: 'Charged',
     howToEnd: (endBy, end) =>
-      `How to end the subscription: choose ‘Ending the subscription’ on your account page no later than ${endBy}, and it will end on ${end}.`,
+      `How to end the subscription: choose ‘End subscription’ on your account page no later than ${endBy}, and it will end on ${end}.`,
     ends: (lastDay) => `Your subscription is set to end. Its last paid day is ${lastDay}.`,
     mayEnd:
       'Once the car has been handed over, you can end the subscription on your account page no later than two weeks before the end of a billing period.',
@@ -127,7 +127,7 @@ export const en: typeof fi = {
     charged: 'To be charged',
     ends: (day) => `Your subscription is set to end on ${day}.`,
     howToEnd: (endBy, end, isBeforeCharge) =>
-      `If you do not want to continue, choose ‘Ending the subscription’ on your account page no later than ${endBy}. The subscription will then end on ${end}${isBeforeCharge ? ', and this payment will not be charged' : ''}.`,
+      `If you do not want to continue, choose ‘End subscription’ on your account page no later than ${endBy}. The subscription will then end on ${end}${isBeforeCharge ? ', and this payment will not be charged' : ''}.`,
   },
   withdrawal: {
     received: {

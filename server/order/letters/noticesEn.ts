@@ -53,7 +53,7 @@ export const notices: typeof noticesFi = {
     sent: {
       subject: (title, by) => `${title}, answer no later than ${by}`,
       text: (from, sum, by) =>
-        `You would have ${sum} to pay for the ${from}. Below you can see what it is made up of. Look at the statement on your account page and answer no later than ${by}: accept it or tell us why you disagree.`,
+        `There would be ${sum} to pay for the ${from}. Below you can see what it is made up of. Look at the statement on your account page and answer no later than ${by}: accept it or tell us why you disagree.`,
       silence: (by) =>
         `Nothing has been charged yet. If we do not get an answer from you no later than ${by}, we will charge the sum to your payment card on the following day.`,
       button: 'View and answer',
@@ -134,7 +134,7 @@ export const notices: typeof noticesFi = {
   termLengthened: {
     subject: 'Your commitment period is extended',
     text: (months) =>
-      `Your subscription now has a commitment period of ${months === 1 ? '1 month' : `${months} months`} and its price. You will find the changes to the contract on your account page.`,
+      `Your subscription now has a commitment period of ${months === 1 ? '1 month' : `${months} months`} and the price that goes with it. You will find the changes to the contract on your account page.`,
     notes: ['After the commitment period the subscription continues a month at a time until you end it.'],
   },
   returned: {
@@ -277,7 +277,7 @@ export const notices: typeof noticesFi = {
     subject: 'Payment reminder',
     texts: (day) => [
       `The invoices below are unpaid. Pay them on your account page no later than ${day}.`,
-      'The costs of the payment reminder and the late-payment interest are on an invoice of their own. If you have just paid, you can ignore this letter.',
+      'The costs of the payment reminder and the late-payment interest are on a separate invoice. If you have just paid, you can ignore this letter.',
     ],
     notes: [
       'If you think an invoice is wrong or you are not able to pay it now, contact our customer service. You can also ask customer service for the account number and pay by bank transfer with the reference number of the invoice.',

@@ -104,7 +104,7 @@ export const notices: typeof fi = {
       insurer: (sum: string) =>
         `Försäkringen ersätter den del av skadan som överskrider självrisken. Din andel är ${sum}.`,
       later:
-        'Du får en specifikation av din andel och har en vecka på dig att svara på den. Ingenting debiteras före det.',
+        'Du får en specifikation av din andel och har en vecka på dig att svara på den. Innan dess debiteras ingenting.',
     },
     reply: { subject: 'Svar på din skadeanmälan' },
   },
@@ -129,13 +129,13 @@ export const notices: typeof fi = {
     text: (day: string) =>
       `Ditt abonnemang upphör nu ${day}. De extra dagarna debiteras genast från ditt betalkort, och kvittot ser du på ditt konto.`,
     notes: [
-      'Återlämningstiden frågas på nytt före återlämningsdagen. En återlämningstid som du har valt tidigare gäller inte längre.',
+      'Vi frågar dig på nytt om återlämningstiden före återlämningsdagen. En tid som du har valt tidigare gäller inte längre.',
     ],
   },
   termLengthened: {
     subject: 'Din bindningstid har förlängts',
     text: (months: number) =>
-      `Ditt abonnemang har nu en bindningstid på ${months === 1 ? '1 månad' : `${months} månader`} och dess pris. Ändringarna i avtalet ser du på ditt konto.`,
+      `Ditt abonnemang har nu en bindningstid på ${months === 1 ? '1 månad' : `${months} månader`} och det pris som hör till den. Ändringarna i avtalet ser du på ditt konto.`,
     notes: ['Efter bindningstiden fortsätter abonnemanget en månad i taget tills du avslutar det.'],
   },
   returned: {
@@ -235,7 +235,7 @@ export const notices: typeof fi = {
     subject: 'Ditt betalkort går ut före nästa debitering',
     heading: 'Ditt betalkort går ut',
     text: (issuer: string, pan: string, month: string, day: string) =>
-      `Ditt kort ${issuer} ${pan} gäller till utgången av ${month}. Nästa månadsavgift debiteras ${day}, så lägg till ett nytt betalkort före det och aktivera det.`,
+      `Ditt kort ${issuer} ${pan} gäller till utgången av ${month}. Nästa månadsavgift debiteras ${day}, så lägg till ett nytt betalkort innan dess och aktivera det.`,
     button: 'Lägg till nytt betalkort',
   },
   extraCharge: {
@@ -311,7 +311,7 @@ export const notices: typeof fi = {
     subject: 'Bilen överlämnades inte på den avtalade dagen',
     heading: 'Din bil väntar fortfarande',
     texts: (isDelivered: boolean, day: string) => [
-      `Bilen överlämnades inte på den avtalade dagen ${day}. Den första faktureringsperioden börjar först när du får bilen, och nästa faktureringsperiod debiteras inte före det.`,
+      `Bilen överlämnades inte på den avtalade dagen ${day}. Den första faktureringsperioden börjar först när du får bilen, och nästa faktureringsperiod debiteras inte innan dess.`,
       `Välj en ny ${carDay(isDelivered)} på ditt konto. Om något är fel eller om du inte längre behöver bilen, kontakta vår kundtjänst.`,
     ],
     button: (isDelivered: boolean) => `Välj en ny ${carDay(isDelivered)}`,

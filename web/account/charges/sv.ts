@@ -15,7 +15,7 @@ export const sv: typeof fi = {
   monthly: 'Månadsavgift',
   credit: 'Kreditfaktura',
   period: (days: string) => `Faktureringsperiod ${days}`,
-  rowWaits: (day: string) => `Debiteras ${day}. Om du är av annan åsikt, kontakta kundtjänsten före det.`,
+  rowWaits: (day: string) => `Debiteras ${day}. Om du är av annan åsikt, kontakta kundtjänsten innan dess.`,
   rowUnderWay: 'Debiteras just nu.',
   rowAwaits: 'Väntar på din bekräftelse hos banken.',
   rowFailed: 'Debiteringen misslyckades. Kontrollera betalkortets uppgifter.',

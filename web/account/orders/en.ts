@@ -131,7 +131,7 @@ export const en: typeof fi = {
     'Check that the card has sufficient funds.',
     'Check that the card is enabled for online purchases.',
   ],
-  ending: 'Ending the subscription',
+  ending: 'End subscription',
   lastWithdrawalDay: (day) => `Last day to withdraw ${day}`,
   withdrawnWithCar: 'You withdrew from your order',
   withdrawnReturn: (day) => `Return the car no later than ${day}. No new months will be charged.`,

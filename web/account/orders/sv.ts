@@ -74,7 +74,7 @@ export const sv: typeof fi = {
     `Du hämtar bilen ${day} på verksamhetsstället ${place}. Vi meddelar per e-post när du kan välja avhämtningstid.`,
   missed: (day: string) => `Bilen överlämnades inte den avtalade dagen ${day}`,
   missedNote:
-    'Välj en ny dag. Den första faktureringsperioden börjar först när du får bilen, och nästa faktureringsperiod debiteras inte före det.',
+    'Välj en ny dag. Den första faktureringsperioden börjar först när du får bilen, och nästa faktureringsperiod debiteras inte innan dess.',
   signedNote: (day: string, place: string) => `Du hämtar bilen ${day} på verksamhetsstället ${place}.`,
   confirmedHome: (day: string) =>
     `Vi levererar bilen till dig ${day}. Chauffören kontrollerar ditt körkort och går igenom bilen med dig.`,

@@ -3,13 +3,13 @@ import type { fi } from './fi.ts'
 export const sv: typeof fi = {
   draft: {
     return:
-      'Bilen har återlämnats och kontrolleras. Vi skickar dig en specifikation om det blir något att betala för återlämningen. Ingenting debiteras före det.',
-    damage: 'Vi skickar dig en specifikation av din andel av kostnaderna för skadan. Ingenting debiteras före det.',
+      'Bilen har återlämnats och kontrolleras. Vi skickar dig en specifikation om det blir något att betala för återlämningen. Innan dess debiteras ingenting.',
+    damage: 'Vi skickar dig en specifikation av din andel av kostnaderna för skadan. Innan dess debiteras ingenting.',
   },
   sent: (by: string) => `Ingenting har debiterats. Gå igenom raderna och svara senast ${by}.`,
   silence: (sum: string) => `Om du inte svarar debiteras ${sum} från ditt betalkort efter svarstiden.`,
   disputed:
-    'Du meddelade att du är av annan åsikt. En människa går igenom specifikationen och meddelar beslutet med motivering. Ingenting debiteras före det.',
+    'Du meddelade att du är av annan åsikt. En människa går igenom specifikationen och meddelar beslutet med motivering. Innan dess debiteras ingenting.',
   because: {
     accepted: 'Du godkände specifikationen.',
     disputed: 'Du var av annan åsikt, och specifikationen har gåtts igenom.',

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
-import type { Language } from '../../contract/language.ts'
+import { type Language, languages } from '../../contract/language.ts'
 import { isPermittedAt } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'
@@ -79,27 +79,29 @@ function columnsWith(
         </>
       ),
     },
-    ...(['sv', 'en'] as const).map(
-      (other): Column<ProvidedText> => ({
-        title: t.languages[other],
-        cell: (row) =>
-          row.translations
-            .filter((one) => one.language === other)
-            .map((into) => (
-              <span key={other} className="flex items-center gap-2">
-                <Badge tone={tones[into.state]}>{t.states[into.state]}</Badge>
-                <Button
-                  kind="link"
-                  aria-label={t.edit(t.titleOf[other], excerptOf(row.finnish))}
-                  disabledReason={why}
-                  onClick={() => edit(row, into)}
-                >
-                  {t.change}
-                </Button>
-              </span>
-            )),
-      }),
-    ),
+    ...languages
+      .filter((one) => one !== 'fi')
+      .map(
+        (other): Column<ProvidedText> => ({
+          title: t.languages[other],
+          cell: (row) =>
+            row.translations
+              .filter((one) => one.language === other)
+              .map((into) => (
+                <span key={other} className="flex items-center gap-2">
+                  <Badge tone={tones[into.state]}>{t.states[into.state]}</Badge>
+                  <Button
+                    kind="link"
+                    aria-label={t.edit(t.titleOf[other], excerptOf(row.finnish))}
+                    disabledReason={why}
+                    onClick={() => edit(row, into)}
+                  >
+                    {t.change}
+                  </Button>
+                </span>
+              )),
+        }),
+      ),
   ]
 }
 

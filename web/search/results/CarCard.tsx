@@ -114,7 +114,7 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
           </div>
           <PickupChoice key={gearType} item={item} search={search} />
         </div>
-        <div className="mt-2 grid grow grid-cols-[minmax(0,1fr)_auto] content-end gap-x-2 gap-y-1.5 sm:grid-cols-1 sm:gap-y-3 sm:px-6 sm:pb-6">
+        <div className="mt-2 grid grow content-end gap-x-2 min-[22.5rem]:grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 sm:grid-cols-1 sm:gap-y-3 sm:px-6 sm:pb-6">
           <GearPrices found={found} chosen={gearType} term={term} onChange={setGear} />
           <div className="grid content-center sm:order-last">
             <Button
@@ -129,7 +129,7 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
             </Button>
           </div>
           {price && (
-            <div className="text-sm max-sm:col-span-2 max-sm:leading-tight sm:min-h-15">
+            <div className="text-sm max-sm:col-span-full max-sm:leading-tight sm:min-h-15">
               <WithoutVat euros={monthlyPrice(price)} />
               <ClaimConditions claim={claimOf(price, term)} />
               {price.campaign && (

@@ -20,7 +20,7 @@ export const sv: typeof fi = {
   paid: (sum: string) => `${sum} har betalats.`,
   unpaid: (sum: string) => `${sum} är ännu obetalt.`,
   lines: 'Specifikationens rader',
-  ofEvent: (what: string, n: number) => `${what} (skada ${n})`,
+  ofEvent: (what: string, n: number) => `${what} (händelse ${n})`,
   photos: 'Bilder',
   photoOf: (n: number) => `Bild ${n}`,
   total: 'Totalt',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { textKeys } from '../../../contract/ops/content/contentItems.ts'
-import { type GivenTranslation, otherSums, placesIn } from '../../content/translation.ts'
+import { otherSums } from '../../content/otherSums.ts'
+import { type GivenTranslation, placesIn } from '../../content/translation.ts'
 import type { Catalogue } from './catalogue.ts'
 import { faqSection, html, name, serviceKey } from './catalogueSchemas.ts'
 import type { Faults } from './sourceLines.ts'

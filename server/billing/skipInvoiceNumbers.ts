@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { helsinkiDay } from '../../../contract/days/date.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import { firstIdAt } from '../../platform/ids.ts'
-import { invoiceGap, invoiceSeries } from '../tables.ts'
+import { helsinkiDay } from '../../contract/days/date.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { firstIdAt } from '../platform/ids.ts'
+import { invoiceGap, invoiceSeries } from './tables.ts'
 
 export interface SkippedNumbers {
   year: number

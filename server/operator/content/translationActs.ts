@@ -1,7 +1,7 @@
 import * as promises from '../../../contract/ops/content/translations.ts'
 import { madeTranslations } from '../../content/madeTranslations.ts'
-import { saveTranslations } from '../../content/saveTranslations.ts'
 import { otherSums } from '../../content/otherSums.ts'
+import { saveTranslations } from '../../content/saveTranslations.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { act, type ActShop as Shop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'

@@ -1,3 +1,4 @@
+import * as passkeys from './account/passkeys.ts'
 import * as account from './account.ts'
 import * as billing from './billing.ts'
 import type { Call } from './call.ts'
@@ -27,6 +28,8 @@ export const calls = {
   user: account.getUser,
   login: account.login,
   loginWithToken: account.loginWithToken,
+  beginPasskeyLogin: passkeys.beginPasskeyLogin,
+  loginWithPasskey: passkeys.loginWithPasskey,
   logout: account.logout,
   forgotPassword: account.forgotPassword,
   checkResetLink: account.checkResetLink,
@@ -41,6 +44,11 @@ export const calls = {
   getSessions: account.getSessions,
   endSession: account.endSession,
   signOutEverywhere: account.signOutEverywhere,
+  getPasskeys: passkeys.getPasskeys,
+  preparePasskey: passkeys.preparePasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
   deleteAccount: privacy.deleteAccount,
   getOwnData: privacy.getOwnData,
   locateUser: search.locateUser,

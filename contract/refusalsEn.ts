@@ -10,6 +10,8 @@ export const refusalsEn: typeof refusalsFi = {
   PROOF_NEEDED: 'First confirm that it is you. The confirmation is valid for five minutes.',
   LAST_PASSKEY: 'This is your only way to sign in. Add another passkey first, then you can remove this one.',
   PASSKEYS_OFF: 'Passkeys are not used to sign in here. Sign in with your company account.',
+  PASSKEY_NOT_ACCEPTED: 'The passkey was not accepted. Try again or use your password.',
+  PASSKEYS_FULL: 'Your account already has 20 passkeys. First remove one that you no longer use.',
   DIRECTORY_AWAY: 'The company’s sign-in service is not answering right now. Wait a moment and try again.',
   DIRECTORY_MISCONFIGURED:
     'The settings of the console in the company’s sign-in service do not match. Tell whoever maintains them.',

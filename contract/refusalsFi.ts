@@ -10,6 +10,8 @@ export const refusalsFi: Record<RefusalCode, string> = {
   PROOF_NEEDED: 'Vahvista ensin, että olet sinä. Vahvistus on voimassa viisi minuuttia.',
   LAST_PASSKEY: 'Tämä on ainoa tapasi kirjautua. Lisää ensin toinen pääsyavain, sitten voit poistaa tämän.',
   PASSKEYS_OFF: 'Täällä ei kirjauduta pääsyavaimilla. Kirjaudu yrityksen tunnuksella.',
+  PASSKEY_NOT_ACCEPTED: 'Pääsyavainta ei hyväksytty. Yritä uudelleen tai käytä salasanaasi.',
+  PASSKEYS_FULL: 'Pääsyavaimia on jo 20. Poista ensin sellainen, jota et enää käytä.',
   DIRECTORY_AWAY: 'Yrityksen kirjautumispalvelu ei juuri nyt vastaa. Odota hetki ja yritä uudelleen.',
   DIRECTORY_MISCONFIGURED: 'Hallinnan asetukset yrityksen kirjautumispalvelussa eivät täsmää. Kerro tästä ylläpidolle.',
   PROPOSED:

@@ -10,6 +10,8 @@ export const refusalsSv: typeof refusalsFi = {
   PROOF_NEEDED: 'Bekräfta först att det är du. Bekräftelsen gäller i fem minuter.',
   LAST_PASSKEY: 'Detta är ditt enda sätt att logga in. Lägg först till en annan nyckel, sedan kan du ta bort den här.',
   PASSKEYS_OFF: 'Här loggar man inte in med nycklar. Logga in med företagets användarnamn.',
+  PASSKEY_NOT_ACCEPTED: 'Lösennyckeln godkändes inte. Försök igen eller använd ditt lösenord.',
+  PASSKEYS_FULL: 'Ditt konto har redan 20 lösennycklar. Ta först bort en som du inte längre använder.',
   DIRECTORY_AWAY: 'Företagets inloggningstjänst svarar inte just nu. Vänta en stund och försök igen.',
   DIRECTORY_MISCONFIGURED:
     'Administrationens inställningar i företagets inloggningstjänst stämmer inte. Berätta om detta för administratören.',

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { directoryFailures } from '../../contract/ops/people/directoryFailures.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { device, passkeyOfDevice, passkeyOptions } from '../../ui/testing/passkeyDevice.ts'
 import { departures } from '../testing/departures.ts'
 import { bodies, lookOf } from '../testing/looks.ts'
 import { alert, asking, button } from '../testing/onPage.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { directoryFailures as failures, fi } from './fi.ts'
-import { device, passkeyOfDevice, passkeyOptions } from './testing/device.ts'
 
 // SignInPage, InvitationPage and what passkey.ts asks of the device.
 

@@ -8,6 +8,11 @@ export const en: typeof fi = {
   resetLinkSent: 'If there is an account with this address, we have sent it a link for changing the password.',
   passwordChanged: 'Your password has been changed.',
   passwordReset: 'Your password has been changed. Sign in with the new password.',
+  passkeysGone: 'Your passkeys have been removed as well. You can add them again on the account page.',
+  passkey: 'Passkey',
+  passkeyButton: 'See your passkeys',
+  passkeyNote:
+    'If you did not do this yourself, change your password with the link Forgot password? on the sign-in page. That signs out every device and removes every passkey.',
   phoneMissing: 'Enter your phone number.',
   passwordCommon: 'The password is too common. Choose one that is harder to guess.',
   passwordContext: 'The password must not contain your email address or the name of the service.',
@@ -113,6 +118,16 @@ export const en: typeof fi = {
       paragraphs: [`The password of your ${brand} account was just changed. Other devices have been signed out.`],
       button: 'I did not change it',
       notes: ['If you changed the password yourself, you do not need to do anything.'],
+    },
+    passkeyAdded: {
+      subject: 'A passkey was added to your account',
+      heading: 'A passkey was added to your account',
+      text: (passkey: string) => `Your ${brand} account can now be signed in to with a new passkey (${passkey}).`,
+    },
+    passkeyRemoved: {
+      subject: 'A passkey was removed from your account',
+      heading: 'A passkey was removed from your account',
+      text: (passkey: string) => `The removed passkey (${passkey}) no longer signs you in to your ${brand} account.`,
     },
   },
 }

@@ -7,6 +7,12 @@ export const fi = {
   resetLinkSent: 'Jos osoitteella on tili, lähetimme siihen linkin salasanan vaihtamiseen.',
   passwordChanged: 'Salasanasi on vaihdettu.',
   passwordReset: 'Salasanasi on vaihdettu. Kirjaudu sisään uudella salasanalla.',
+  passkeysGone: 'Myös pääsyavaimesi poistettiin. Voit lisätä ne uudelleen tilisivulla.',
+  /** The name of a passkey whose device is not known. */
+  passkey: 'Pääsyavain',
+  passkeyButton: 'Katso pääsyavaimesi',
+  passkeyNote:
+    'Jos et tehnyt tätä itse, vaihda salasanasi kirjautumissivun linkistä Salasana unohtunut? Silloin kaikki laitteet kirjataan ulos ja kaikki pääsyavaimet poistetaan.',
   phoneMissing: 'Syötä puhelinnumero.',
   passwordCommon: 'Salasana on liian yleinen. Valitse vaikeammin arvattava.',
   passwordContext: 'Salasana ei saa sisältää sähköpostiosoitettasi eikä palvelun nimeä.',
@@ -109,6 +115,16 @@ export const fi = {
       paragraphs: [`${brand}-tilisi salasana vaihdettiin juuri. Muut laitteet on kirjattu ulos.`],
       button: 'En vaihtanut salasanaa',
       notes: ['Jos vaihdoit salasanan itse, sinun ei tarvitse tehdä mitään.'],
+    },
+    passkeyAdded: {
+      subject: 'Tilillesi lisättiin pääsyavain',
+      heading: 'Tilillesi lisättiin pääsyavain',
+      text: (passkey: string) => `${brand}-tilillesi voi nyt kirjautua uudella pääsyavaimella (${passkey}).`,
+    },
+    passkeyRemoved: {
+      subject: 'Pääsyavain on poistettu',
+      heading: 'Pääsyavain on poistettu',
+      text: (passkey: string) => `Poistetulla pääsyavaimella (${passkey}) ei voi enää kirjautua ${brand}-tilillesi.`,
     },
   },
 }

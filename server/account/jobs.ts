@@ -10,6 +10,7 @@ import type { Mail } from '../providers/mail/mail.ts'
 import { forgetEmailChanges, mailEmailChange } from './email/changeEmail.ts'
 import { emailChangeLetter } from './email/emailChangeLetter.ts'
 import { emailConfirmationLink } from './email/emailConfirmationLink.ts'
+import { mailPasskeyChanged } from './passkeys/passkeyChanged.ts'
 import { mailPasswordChanged } from './password/passwordChanged.ts'
 import { mailAddressLeft, mailCorrected } from './person/correctCustomer.ts'
 import { addressLeftLetter, type Corrected, correctedLetter } from './person/correctedLetters.ts'
@@ -46,7 +47,8 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
         const letter = await emailChangeLetter(shop, about)
         if (letter) await sendLetter(shop, letter)
       }),
-      handleLetter(mailPasswordChanged, async (to) => sendChanged(await speakingTo(shop, to), to.customerId)),
+      handleLetter(mailPasswordChanged, async (to) => sendChanged(await speakingTo(shop, to), to)),
+      handleLetter(mailPasskeyChanged, async (to) => sendPasskeyChanged(await speakingTo(shop, to), to)),
     ],
     sweeps: [
       {
@@ -85,17 +87,50 @@ async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customer
   })
 }
 
-async function sendChanged(shop: AccountJobNeeds, customerId: string): Promise<void> {
+async function sendChanged(
+  shop: AccountJobNeeds,
+  { customerId, passkeysGone }: { customerId: string; passkeysGone: boolean },
+): Promise<void> {
   const { language } = shop
   const { email, firstName } = await accountById(shop.db, customerId)
-  const { button, ...texts } = words[language].letters.changed
+  const { letters, passkeysGone: alsoKeys } = words[language]
+  const { button, paragraphs, ...texts } = letters.changed
   await sendLetter(shop, {
     to: email,
     language,
     ...texts,
+    paragraphs: passkeysGone ? [...paragraphs, alsoKeys] : paragraphs,
     greeting: hello(firstName, language),
     button: { text: button, url: shop.config.publicUrl + addressOf('/salasana-unohtunut', language) },
     about: { customerId, kind: 'password_changed' },
+  })
+}
+
+interface PasskeyChanged {
+  customerId: string
+  change: 'added' | 'removed'
+  passkey: string
+}
+
+async function sendPasskeyChanged(
+  shop: AccountJobNeeds,
+  { customerId, change, passkey }: PasskeyChanged,
+): Promise<void> {
+  const { language } = shop
+  const { email, firstName } = await accountById(shop.db, customerId)
+  // Erased since then.
+  if (email === '') return
+  const { letters, passkeyButton, passkeyNote } = words[language]
+  const { text, ...texts } = letters[change === 'added' ? 'passkeyAdded' : 'passkeyRemoved']
+  await sendLetter(shop, {
+    to: email,
+    language,
+    ...texts,
+    paragraphs: [text(passkey)],
+    notes: [passkeyNote],
+    greeting: hello(firstName, language),
+    button: { text: passkeyButton, url: shop.config.publicUrl + addressOf('/tili/tietosuoja', language) },
+    about: { customerId, kind: `passkey_${change}` },
   })
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import { browserLanguage } from '../platform/http/askedLanguage.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import { show } from '../platform/http/styledPage.ts'
+import type { AuthenticationResponse, RegistrationResponse } from '../platform/http/webauthn.ts'
 import type { Queue } from '../platform/jobs/jobs.ts'
 import type { RateLimits } from '../platform/limits/rateLimit.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -14,6 +15,13 @@ import { confirmEmail, isConfirmation } from './email/confirmEmail.ts'
 import { confirmPage } from './email/confirmPage.ts'
 import { emailChangePaths } from './email/emailChangeLetter.ts'
 import { confirmEmailPath } from './email/emailConfirmationLink.ts'
+import { addPasskey } from './passkeys/addPasskey.ts'
+import { beginPasskeyLogin } from './passkeys/beginPasskeyLogin.ts'
+import { getPasskeys } from './passkeys/getPasskeys.ts'
+import { loginWithPasskey } from './passkeys/loginWithPasskey.ts'
+import { preparePasskey } from './passkeys/preparePasskey.ts'
+import { removePasskey } from './passkeys/removePasskey.ts'
+import { renamePasskey } from './passkeys/renamePasskey.ts'
 import { checkResetLink } from './password/checkResetLink.ts'
 import { forgotPassword } from './password/forgotPassword.ts'
 import { resetPassword } from './password/resetPassword.ts'
@@ -55,6 +63,12 @@ export function accountRoutes(shop: AccountNeeds): Handlers {
     loginWithToken: async ({ params, device }) => ({
       token: await loginWithToken(shop, { token: params.token, device }),
     }),
+    beginPasskeyLogin: async ({ address, device }) => await beginPasskeyLogin(shop, { address, device }),
+    loginWithPasskey: async ({ body, address, device }) => {
+      const response = body.response as unknown as AuthenticationResponse
+      const deviceName = device.name ?? body.device_name
+      return { token: await loginWithPasskey(shop, { response, deviceName, address, device }) }
+    },
     logout: async ({ caller }) => {
       await logout(shop, caller)
       return undefined
@@ -83,6 +97,21 @@ export function accountRoutes(shop: AccountNeeds): Handlers {
     },
     signOutEverywhere: async ({ caller }) => {
       await signOutEverywhere(shop, caller.customerId)
+      return undefined
+    },
+    getPasskeys: async ({ caller }) => await getPasskeys(shop, caller.customerId),
+    preparePasskey: async ({ caller, body }) => await preparePasskey(shop, caller, body.password),
+    addPasskey: async ({ caller, body, device }) => {
+      const response = body.response as unknown as RegistrationResponse
+      await addPasskey(shop, caller, { response, deviceName: device.name })
+      return undefined
+    },
+    renamePasskey: async ({ caller, body }) => {
+      await renamePasskey(shop, caller.customerId, body)
+      return undefined
+    },
+    removePasskey: async ({ caller, body }) => {
+      await removePasskey(shop, caller.customerId, body)
       return undefined
     },
     changeEmail: async ({ caller, body }) => await changeEmail(shop, caller, body),

@@ -8,6 +8,11 @@ export const sv: typeof fi = {
   resetLinkSent: 'Om det finns ett konto med adressen har vi skickat en länk för att byta lösenord dit.',
   passwordChanged: 'Ditt lösenord har bytts.',
   passwordReset: 'Ditt lösenord har bytts. Logga in med det nya lösenordet.',
+  passkeysGone: 'Även dina lösennycklar har tagits bort. Du kan lägga till dem igen på kontosidan.',
+  passkey: 'Lösennyckel',
+  passkeyButton: 'Se dina lösennycklar',
+  passkeyNote:
+    'Om du inte gjorde det här själv, byt lösenord via länken Glömt lösenordet? på inloggningssidan. Då loggas alla enheter ut och alla lösennycklar tas bort.',
   phoneMissing: 'Ange ditt telefonnummer.',
   passwordCommon: 'Lösenordet är för vanligt. Välj ett som är svårare att gissa.',
   passwordContext: 'Lösenordet får inte innehålla din e-postadress eller tjänstens namn.',
@@ -110,6 +115,17 @@ export const sv: typeof fi = {
       paragraphs: [`Lösenordet för ditt ${brand}-konto har just bytts. Andra enheter har loggats ut.`],
       button: 'Jag bytte inte lösenord',
       notes: ['Om du själv bytte lösenord behöver du inte göra något.'],
+    },
+    passkeyAdded: {
+      subject: 'En lösennyckel har lagts till i ditt konto',
+      heading: 'En lösennyckel har lagts till i ditt konto',
+      text: (passkey: string) => `Det går nu att logga in på ditt ${brand}-konto med en ny lösennyckel (${passkey}).`,
+    },
+    passkeyRemoved: {
+      subject: 'En lösennyckel har tagits bort från ditt konto',
+      heading: 'En lösennyckel har tagits bort från ditt konto',
+      text: (passkey: string) =>
+        `Det går inte längre att logga in på ditt ${brand}-konto med den borttagna lösennyckeln (${passkey}).`,
     },
   },
 }

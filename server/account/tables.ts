@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { customerTypes } from '../../contract/customer.ts'
 import { languages } from '../../contract/language.ts'
 import { bytesColumn, dayColumn, instant } from '../platform/database/tables.ts'
@@ -69,6 +69,23 @@ export const mailedToken = pgTable('mailed_token', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+})
+
+export const customerPasskey = pgTable('customer_passkey', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  credentialId: text('credential_id').notNull(),
+  publicKey: bytesColumn('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  name: text('name').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastUsedAt: instant('last_used_at'),
+})
+
+export const passkeyChallenge = pgTable('passkey_challenge', {
+  challenge: text('challenge').primaryKey(),
+  askerHash: text('asker_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 })
 
 /** A customer's wish for another address, and the links of its two letters. */

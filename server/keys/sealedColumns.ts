@@ -36,6 +36,7 @@ export const sealedColumns: SealedColumn[] = [
 /** Pictures, papers and public keys, which anybody with the database may read. */
 export const plainBytes: string[] = [
   'contract.paper',
+  'customer_passkey.public_key',
   'handover_photo.bytes',
   'page_file.bytes',
   'picture.bytes',

@@ -77,6 +77,7 @@ export const impersonalTables: Record<string, string> = {
   outside_sum: 'begins port provider outcome within_ms calls last_at',
   page_build: 'name started_at',
   page_file: 'path build packed bytes',
+  passkey_challenge: 'challenge asker_hash expires_at',
   picture: 'name content_type hash bytes',
   promo_code: 'id code_norm code kind owner_order_id description value_type value valid_from valid_to max_uses used',
   refused_sum: 'begins event outcome kind times last_at',

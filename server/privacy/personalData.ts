@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { personalAccess } from './personalAccess.ts'
 import { personalMoney } from './personalMoney.ts'
 import {
   agentsOf,
@@ -51,37 +52,7 @@ export const personalTables: Record<string, PersonalTable> = {
     withheld: { identity_index: secret },
     inner: 'customer_id',
   },
-  session: {
-    what: 'devices that are signed in, by the names of browser and system',
-    part: 'signIns',
-    ground: 'contract',
-    kept: 'signIn',
-    onRequest: 'rows erased',
-    of: own,
-    personal: 'device_name created_at last_used_at expires_at revoked_at',
-    withheld: { token_hash: secret },
-    inner: 'id customer_id',
-  },
-  email_change: {
-    what: 'wishes of the customer for another address, and whether they were confirmed or stopped',
-    ground: 'contract',
-    kept: 'signIn',
-    onRequest: 'rows erased',
-    of: own,
-    personal: 'from_email to_email asked_at confirmed_at stopped_at password_changed_at',
-    withheld: { confirm_hash: secret, stop_hash: secret },
-    inner: 'id customer_id',
-  },
-  mailed_token: {
-    what: 'links that were mailed to sign in, choose a password or confirm the address',
-    ground: 'contract',
-    kept: 'signIn',
-    onRequest: 'rows erased',
-    of: own,
-    personal: 'kind created_at expires_at used_at',
-    withheld: { token_hash: secret },
-    inner: 'id customer_id',
-  },
+  ...personalAccess,
   identification: {
     what: 'identifications at the bank, with the evidence of each',
     part: 'checks',

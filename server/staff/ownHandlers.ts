@@ -1,6 +1,7 @@
 import type { ownAccessCalls } from '../../contract/ops/people/ownAccess.ts'
 import { transaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import type { AuthenticationResponse, RegistrationResponse } from '../platform/http/webauthn.ts'
 import { event } from '../platform/observe/events.ts'
 import { goToDirectory } from './goToDirectory.ts'
 import { keepPasskey } from './keepPasskey.ts'
@@ -15,9 +16,9 @@ import {
   requireProof,
   signOutOthers,
 } from './ownAccess.ts'
-import { madePasskey, passkeyOptions, type RegistrationResponse } from './registerPasskey.ts'
+import { madePasskey, passkeyOptions } from './registerPasskey.ts'
 import type { SignInHandlers, StaffNeeds } from './signInInput.ts'
-import { type AuthenticationResponse, beginSignIn, checkPasskey } from './signInWithPasskey.ts'
+import { beginSignIn, checkPasskey } from './signInWithPasskey.ts'
 import { tellRefused } from './tellRefused.ts'
 
 /** Acts of members of staff on their own ways to sign in. */

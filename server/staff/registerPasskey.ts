@@ -3,6 +3,13 @@ import { brand } from '../../contract/brand.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Queryable, transaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import {
+  madeCredential,
+  type RegistrationResponse,
+  signatureAlgorithms,
+  siteOf,
+  webauthn,
+} from '../platform/http/webauthn.ts'
 import { hashOf } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs/jobs.ts'
 import { keepPasskey } from './keepPasskey.ts'
@@ -15,14 +22,6 @@ interface Needs {
   clock: Clock
   publicUrl: string
 }
-
-/** Large, and wanted by staff alone. */
-export const webauthn = () => import('@simplewebauthn/server')
-type Library = Awaited<ReturnType<typeof webauthn>>
-export type RegistrationResponse = Parameters<Library['verifyRegistrationResponse']>[0]['response']
-
-/** The site that passkeys are made for. */
-export const siteOf = (publicUrl: string) => ({ rpID: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin })
 
 /** The options for a browser that makes a passkey for an invited person. */
 export async function beginPasskey(shop: Needs, token: string) {
@@ -44,6 +43,7 @@ export async function passkeyOptions(
     challenge: Buffer.from(await newChallenge(db, clock.now()), 'base64url'),
     excludeCredentials: [...others],
     // The person unlocks the device: a key that somebody found opens nothing.
+    supportedAlgorithmIDs: signatureAlgorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
@@ -71,17 +71,10 @@ export async function registerPasskey(
 
 /** The passkey that the device made as we asked just now; anything else is refused. */
 export async function madePasskey({ db, clock, publicUrl }: Needs, response: RegistrationResponse) {
-  const { rpID, origin } = siteOf(publicUrl)
-  const { verifyRegistrationResponse } = await webauthn()
-  const verified = await verifyRegistrationResponse({
-    response,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-    expectedChallenge: (challenge) => takeChallenge(db, challenge, clock.now()),
-  }).catch(() => null)
-  if (!verified?.verified) throw new Refusal('PASSKEY_REFUSED')
-  return verified.registrationInfo.credential
+  const takes = (challenge: string) => takeChallenge(db, challenge, clock.now())
+  const made = await madeCredential({ publicUrl, takes }, response)
+  if (!made) throw new Refusal('PASSKEY_REFUSED')
+  return made
 }
 
 async function invitedBy({ clock }: { clock: Clock }, db: Queryable, token: string) {

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { type AuthenticationResponse, provenBy, siteOf, webauthn } from '../platform/http/webauthn.ts'
 import { event } from '../platform/observe/events.ts'
-import { siteOf, webauthn } from './registerPasskey.ts'
 import { newChallenge, takeChallenge } from './signingChallenge.ts'
 import { startStaffSession } from './startStaffSession.ts'
 import { staffMember, staffPasskey } from './tables.ts'
@@ -13,8 +13,6 @@ interface Needs {
   clock: Clock
   publicUrl: string
 }
-type Library = Awaited<ReturnType<typeof webauthn>>
-export type AuthenticationResponse = Parameters<Library['verifyAuthenticationResponse']>[0]['response']
 
 /**
  * The challenge for a passkey. Nobody says first who they are: the device knows its keys. `only` limits it to these.
@@ -55,25 +53,11 @@ export async function checkPasskey({ db, clock, publicUrl }: Needs, response: Au
     .innerJoin(staffMember, eq(staffMember.id, staffPasskey.memberId))
     .where(and(eq(staffPasskey.credentialId, response.id), isNull(staffMember.removedAt)))
   if (!known) throw refusedBecause('the passkey is not known')
-  const { rpID, origin } = siteOf(publicUrl)
-  const { verifyAuthenticationResponse } = await webauthn()
-  const verified = await verifyAuthenticationResponse({
-    response,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-    expectedChallenge: (challenge) => takeChallenge(db, challenge, clock.now()),
-    credential: { id: response.id, publicKey: new Uint8Array(known.publicKey), counter: 0 },
-  }).catch((error: Error) => {
-    // Behind a quote stands what the browser sent.
-    throw refusedBecause(error.message.split('"', 1)[0] ?? '')
-  })
-  if (!verified.verified) throw refusedBecause('the signature is wrong')
-  // A counter tells of a copied passkey, or of a password manager that counts nothing: a hint, no wall (WebAuthn 6.1.1).
-  const counter = verified.authenticationInfo.newCounter
-  if (known.counter > 0 && counter <= known.counter)
-    event('staff_sign_in', { outcome: 'counted_back', kind: 'passkey' })
-  return { id: known.id, memberId: known.memberId, counter: Math.max(counter, known.counter) }
+  const judged = { publicUrl, takes: (challenge: string) => takeChallenge(db, challenge, clock.now()) }
+  const proof = await provenBy(judged, response, known)
+  if (typeof proof === 'string') throw refusedBecause(proof)
+  if (proof.isCountedBack) event('staff_sign_in', { outcome: 'counted_back', kind: 'passkey' })
+  return { id: known.id, memberId: known.memberId, counter: proof.counter }
 }
 
 /** The reason is for the log alone. */

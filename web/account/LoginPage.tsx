@@ -17,9 +17,10 @@ import { deviceName, login, userQuery } from '../session/queries.ts'
 import { askedFor, pageAfterLogin, signIn } from '../session/session.ts'
 import { useAddressParams } from '../useAddressParams.ts'
 import { LoginLink } from './LoginLink.tsx'
+import { PasskeyLogin } from './PasskeyLogin.tsx'
 import { words } from './words.ts'
 
-/** Sign in with a password, or ask for a link by mail; a new customer starts with an order instead. */
+/** Sign in with a password or a passkey, or ask for a link by mail; a new customer starts with an order instead. */
 export function LoginPage() {
   const t = words[useLanguage()]
   const params = useAddressParams()
@@ -28,13 +29,16 @@ export function LoginPage() {
   const goTo = useGoTo()
   // The header asks who is signed in; where nobody could say, nobody is asked again.
   const { data: me } = useQuery({ ...userQuery, enabled: false })
+  const goOn = async (token: string, method: 'password' | 'passkey') => {
+    await signIn(client, token)
+    track({ event: 'login', method })
+    await goTo(pageAfterLogin(params), { replace: true })
+  }
   const { form, field, onSubmit, busy, summary } = useServerForm({
     defaults: { email: '', password: '' },
     submit: async (values) => {
       const { token } = await enter({ ...values, device_name: deviceName })
-      await signIn(client, token)
-      track({ event: 'login', method: 'password' })
-      await goTo(pageAfterLogin(params), { replace: true })
+      await goOn(token, 'password')
     },
   })
   return (
@@ -47,7 +51,7 @@ export function LoginPage() {
           <TextInput
             {...field('email', { label: t.email, required: t.emailMissing })}
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
           />
           <PasswordInput
@@ -63,6 +67,7 @@ export function LoginPage() {
             </Link>
           </div>
         </Form>
+        <PasskeyLogin onToken={(token) => goOn(token, 'passkey')} />
         <LoginLink
           askEmail={async () => ((await form.trigger('email')) ? form.getValues('email') : null)}
           focusEmail={() => form.setFocus('email')}

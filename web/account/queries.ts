@@ -115,6 +115,11 @@ export const handoverPhotoQuery = (order_number: string, photo_id: string) =>
 
 export const endSession = act('endSession', { stale: ['getSessions'] })
 export const signOutEverywhere = act('signOutEverywhere')
+export const passkeysQuery = query('getPasskeys', { personal: true, read: ({ passkeys }) => passkeys, staleTime: 0 })
+export const preparePasskey = act('preparePasskey')
+export const addPasskey = act('addPasskey', { stale: ['getPasskeys'] })
+export const renamePasskey = act('renamePasskey', { stale: ['getPasskeys'] })
+export const removePasskey = act('removePasskey', { stale: ['getPasskeys'] })
 export const getOwnData = act('getOwnData')
 /** The effect of deleting the account; nothing is deleted. */
 export const deletionQuery = query('deleteAccount', { ...ahead, input: { body: { preview: true } } })

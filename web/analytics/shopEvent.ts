@@ -56,6 +56,6 @@ export type ShopEvent =
   | ({ event: 'add_payment_info'; ecommerce: Sale & { payment_type: 'card' } } & OrderFacts)
   | { event: 'apply_promo'; coupon: CodeValueType }
   | ({ event: 'purchase'; ecommerce: Sale & { transaction_id: string; tax: number; coupon?: string } } & OrderFacts)
-  | { event: 'login'; method: 'password' | 'link' }
+  | { event: 'login'; method: 'password' | 'link' | 'passkey' }
   | { event: 'sign_up'; method: 'order' }
   | { event: 'generate_lead'; lead_source: 'hakuvahti' }

@@ -33,6 +33,8 @@ export const deviceName = 'web'
 export const chooseLanguage = act('chooseLanguage', { stale: ['getCustomer'] })
 export const login = act('login')
 export const loginWithToken = act('loginWithToken')
+export const beginPasskeyLogin = act('beginPasskeyLogin')
+export const loginWithPasskey = act('loginWithPasskey')
 export const logout = act('logout')
 /** Mails a link that signs in. */
 export const sendLoginToken = act('sendLoginToken')

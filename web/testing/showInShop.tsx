@@ -74,7 +74,7 @@ export async function showPart(part: ReactNode, around: Around = {}): Promise<Sh
 
 /** Draws the page at an address, as the shop does. Somebody is signed in where the call `user` has an answer. */
 export async function showPage(at: string, answers: Answers = {}, visit: Visit = {}): Promise<Shown> {
-  const { sent, client } = await begin({ init: {}, faq: {}, getMessages: {}, ...answers }, visit)
+  const { sent, client } = await begin({ init: {}, faq: {}, getMessages: {}, beginPasskeyLogin: {}, ...answers }, visit)
   const history = memoryHistory(at)
   await loadMatched(routes, history.location.pathname)
   await draw(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { ofBrowser } from '../../account/passkeys.ts'
 import { instantOut, line, text } from '../../fields.ts'
-import { ofBrowser, signInCall } from './signInCall.ts'
+import { signInCall } from './signInCall.ts'
 
 /**
  * Acts of members of staff on their own ways to sign in. They want a session: a key has no person who could touch a

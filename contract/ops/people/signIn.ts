@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { ofBrowser } from '../../account/passkeys.ts'
 import { text } from '../../fields.ts'
 import { staffRoles } from '../roles.ts'
 import { ownAccessCalls } from './ownAccess.ts'
 import { ownViewCalls } from './ownViews.ts'
-import { ofBrowser, signInCall } from './signInCall.ts'
+import { signInCall } from './signInCall.ts'
 
 /** How members of staff come to a session of the console: nobody is known yet. The session is a cookie that no script reads. */
 

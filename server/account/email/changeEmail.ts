@@ -9,6 +9,7 @@ import { hashOf, newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { letterJob } from '../../providers/mail/letterJob.ts'
+import { forgetPasskeys } from '../passkeys/passkeysOf.ts'
 import { provePassword, requireProved } from '../password/provePassword.ts'
 import { lockCustomer } from '../person/lockCustomer.ts'
 import { accountByEmail, takeAddress } from '../queries.ts'
@@ -108,7 +109,7 @@ export const confirmEmailChange = ({ db, clock }: Shop, token: string): Promise<
 
 /**
  * The holder of the old address says that it was not them: neither this wish nor a later one counts, and an account that was
- * moved comes back. Whoever is signed in is out, and the password, which somebody else knows, works no more.
+ * moved comes back. Whoever is signed in is out, and the password, which somebody else knows, works no more, nor do passkeys.
  */
 export const stopEmailChange = ({ db, clock }: Shop, token: string): Promise<'done' | 'over' | 'taken'> =>
   transaction(db, async (tx) => {
@@ -130,6 +131,7 @@ export const stopEmailChange = ({ db, clock }: Shop, token: string): Promise<'do
         and(eq(emailChange.customerId, customerId), gte(emailChange.askedAt, askedAt), isNull(emailChange.stoppedAt)),
       )
     await tx.update(customer).set({ passwordHash: null }).where(eq(customer.id, customerId))
+    await forgetPasskeys(tx, customerId)
     await endSessions(tx, { customerId, now })
     return 'done'
   })

@@ -9,6 +9,7 @@ import { event, eventOnCommit } from '../../platform/observe/events.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { endEmailChanges } from '../email/changeEmail.ts'
 import { normalEmail } from '../email/email.ts'
+import { forgetPasskeys } from '../passkeys/passkeysOf.ts'
 import { accountByEmail, lockPassword, markEmailConfirmed } from '../queries.ts'
 import { endSessions } from '../signIn/endSessions.ts'
 import { rememberDevice } from '../signIn/knownDevice.ts'
@@ -35,7 +36,7 @@ interface Reset {
   device: DeviceCookie
 }
 
-/** Sets a new password for the holder of a mailed link and ends every session. A weak password leaves the link usable. */
+/** Sets a new password for the holder of a mailed link and ends every session and passkey. A weak password leaves the link usable. */
 export async function resetPassword(
   { db, clock, queue, secrets, language }: Needs,
   asked: Reset,
@@ -49,18 +50,21 @@ export async function resetPassword(
     throw new Refusal('RESET_EXPIRED')
   }
   const passwordHash = await hashPassword(asked.password)
+  let passkeysGone = false
   await transaction(db, async (tx) => {
     // First of all, as a login by link does: of two links at once one waits for the other.
     await lockPassword(tx, owner)
     if (!(await spendMailedToken(tx, 'reset', asked.token, now))) throw new Refusal('RESET_EXPIRED')
     await tx.update(customer).set({ passwordHash }).where(eq(customer.id, owner))
     await markEmailConfirmed(tx, owner, now)
+    passkeysGone = (await forgetPasskeys(tx, owner)) > 0
     await endSessions(tx, { customerId: owner, now })
     await endEmailChanges(tx, { customerId: owner, now })
     for (const kind of ['login', 'reset'] as const) await cancelMailedTokens(tx, { customerId: owner, kind, now })
-    await queue.enqueue(tx, mailPasswordChanged, { customerId: owner })
+    await queue.enqueue(tx, mailPasswordChanged, { customerId: owner, passkeysGone })
     eventOnCommit(tx, 'password', { outcome: 'reset', customerId: owner })
   })
   rememberDevice({ secrets, device: asked.device }, asked.email)
-  return { message: words[language].passwordReset }
+  const { passwordReset, passkeysGone: alsoKeys } = words[language]
+  return { message: passkeysGone ? `${passwordReset} ${alsoKeys}` : passwordReset }
 }

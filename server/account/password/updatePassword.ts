@@ -45,7 +45,7 @@ export async function updatePassword(
     const now = clock.now()
     await endSessions(tx, { customerId, except: sessionId, now })
     await endEmailChanges(tx, { customerId, now })
-    await queue.enqueue(tx, mailPasswordChanged, { customerId })
+    await queue.enqueue(tx, mailPasswordChanged, { customerId, passkeysGone: false })
     eventOnCommit(tx, 'password', { outcome: 'changed', customerId })
   })
   return { message: words[language].passwordChanged }

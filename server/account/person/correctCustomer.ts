@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
 import { letterJob } from '../../providers/mail/letterJob.ts'
 import { normalEmail } from '../email/email.ts'
+import { forgetPasskeys } from '../passkeys/passkeysOf.ts'
 import { takeAddress } from '../queries.ts'
 import { endSessions } from '../signIn/endSessions.ts'
 import { cancelMailedTokens } from '../signIn/mailedToken.ts'
@@ -50,7 +51,7 @@ export async function correctCustomer(
 }
 
 /**
- * An earlier reader of the mailbox may have signed in or made a password: neither works any more, and the new address
+ * An earlier reader of the mailbox may have signed in, made a password or added a passkey: none works any more, and the new address
  * is proved anew.
  */
 async function moveAccount(tx: Tx, customerId: string, { from, to, now }: { from: string; to: string; now: Date }) {
@@ -58,6 +59,7 @@ async function moveAccount(tx: Tx, customerId: string, { from, to, now }: { from
   await tx.delete(emailLookup).where(eq(emailLookup.emailNorm, normalEmail(from)))
   const proved = { email: to, emailConfirmedAt: null, passwordHash: null }
   await tx.update(customer).set(proved).where(eq(customer.id, customerId))
+  await forgetPasskeys(tx, customerId)
   await endSessions(tx, { customerId, now })
   for (const kind of ['login', 'reset', 'confirm_email'] as const)
     await cancelMailedTokens(tx, { customerId, kind, now })

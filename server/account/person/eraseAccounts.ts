@@ -1,7 +1,7 @@
 import { and, asc, isNull } from 'drizzle-orm'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { customer, emailChange, emailLookup, mailedToken, personLookup, session } from '../tables.ts'
+import { customer, customerPasskey, emailChange, emailLookup, mailedToken, personLookup, session } from '../tables.ts'
 
 /** Locks customers until the transaction ends, in one order; answers those who never chose a password. */
 export async function lockPasswordless(tx: Tx, customerIds: string[]): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function lockPasswordless(tx: Tx, customerIds: string[]): Promise<s
 
 /** The ways in, and that the address and the person have an account. */
 export async function eraseAccess(tx: Tx, customerIds: string[]): Promise<void> {
-  for (const table of [session, mailedToken, emailChange, emailLookup, personLookup])
+  for (const table of [session, mailedToken, customerPasskey, emailChange, emailLookup, personLookup])
     await tx.delete(table).where(anyOf(table.customerId, customerIds))
 }
 

@@ -33,6 +33,14 @@ export function knownDevice({ secrets, device }: Known, email: string): string |
   return parts?.proofs.some(isProof) ? parts.number : null
 }
 
+/** The number of the browser, which it gets here if it has none yet. */
+export function numberedDevice(device: DeviceCookie): string {
+  const parts = partsOf(device)
+  const number = parts?.number ?? newToken()
+  if (!parts) device.keep(number)
+  return number
+}
+
 /** Lets the browser be known again: somebody proved the address with it. */
 export function rememberDevice({ secrets, device }: Known, email: string): void {
   const { number, proofs } = partsOf(device) ?? { number: newToken(), proofs: [] }

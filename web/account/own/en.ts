@@ -2,7 +2,7 @@ import type { fi } from './fi.ts'
 
 export const en: typeof fi = {
   title: 'Devices and privacy',
-  lead: 'See where you are signed in, get the data that is kept about you, and delete your account.',
+  lead: 'See where you are signed in, manage your passkeys, get the data that is kept about you, and delete your account.',
   toAccount: 'Back to your account',
 
   devices: 'Devices',
@@ -22,6 +22,29 @@ export const en: typeof fi = {
   everywhereDone: 'You have been signed out on all devices',
   everywhereFailed: 'You could not be signed out',
   stay: 'Stay signed in',
+
+  passkeys: 'Passkeys',
+  passkeysNote:
+    'With a passkey you sign in without a password: you unlock your device with a fingerprint, your face or a PIN.',
+  passkeysFailed: 'The passkeys could not be fetched',
+  made: (at: string) => `Created ${at}`,
+  neverUsed: 'Not used yet',
+  addPasskey: 'Add a passkey',
+  addPasskeyNote:
+    'First confirm with your password that it is you. Your device then asks you to unlock it and saves the passkey.',
+  notMade: 'The passkey was not created. You can try again.',
+  passkeyAdded: 'The passkey has been added',
+  renameOf: (name: string, made: string) => `Rename: ${name}, created ${made}`,
+  renamePasskey: 'Name the passkey',
+  passkeyName: 'Name',
+  passkeyNameMissing: 'Give the passkey a name.',
+  passkeyRenamed: 'The name has been saved',
+  removeOf: (name: string, made: string) => `Remove: ${name}, created ${made}`,
+  removePasskey: 'Remove the passkey',
+  removePasskeyNote: (name: string) =>
+    `Once you remove the passkey “${name}”, it can no longer be used to sign in. Devices on which you are already signed in stay signed in.`,
+  keepPasskey: 'Keep the passkey',
+  passkeyRemoved: 'The passkey has been removed',
 
   copy: 'Download my data',
   copyNote:

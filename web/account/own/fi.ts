@@ -1,7 +1,7 @@
 /** Words of a customer's devices and of what is kept of them. */
 export const fi = {
   title: 'Laitteet ja tietosuoja',
-  lead: 'Näet, missä olet kirjautuneena, saat itsellesi sinusta tallennetut tiedot ja voit poistaa tilisi.',
+  lead: 'Näet, missä olet kirjautuneena, hallitset pääsyavaimiasi, saat itsellesi sinusta tallennetut tiedot ja voit poistaa tilisi.',
   toAccount: 'Takaisin tilille',
 
   devices: 'Laitteet',
@@ -21,6 +21,29 @@ export const fi = {
   everywhereDone: 'Olet kirjautunut ulos kaikilta laitteilta',
   everywhereFailed: 'Uloskirjautuminen ei onnistunut',
   stay: 'Pysy kirjautuneena',
+
+  passkeys: 'Pääsyavaimet',
+  passkeysNote:
+    'Pääsyavaimella kirjaudut ilman salasanaa: avaat laitteesi lukituksen sormenjäljellä, kasvoilla tai PIN-koodilla.',
+  passkeysFailed: 'Pääsyavaimia ei saatu haettua',
+  made: (at: string) => `Luotu ${at}`,
+  neverUsed: 'Ei vielä käytetty',
+  addPasskey: 'Lisää pääsyavain',
+  addPasskeyNote:
+    'Vahvista ensin salasanallasi, että olet sinä. Sen jälkeen laitteesi pyytää avaamaan lukituksen ja tallentaa pääsyavaimen.',
+  notMade: 'Pääsyavainta ei luotu loppuun asti. Voit yrittää uudelleen.',
+  passkeyAdded: 'Pääsyavain on lisätty',
+  renameOf: (name: string, made: string) => `Nimeä uudelleen: ${name}, luotu ${made}`,
+  renamePasskey: 'Nimeä pääsyavain',
+  passkeyName: 'Nimi',
+  passkeyNameMissing: 'Anna pääsyavaimelle nimi.',
+  passkeyRenamed: 'Nimi on tallennettu',
+  removeOf: (name: string, made: string) => `Poista: ${name}, luotu ${made}`,
+  removePasskey: 'Poista pääsyavain',
+  removePasskeyNote: (name: string) =>
+    `Kun poistat pääsyavaimen ”${name}”, sillä ei voi enää kirjautua. Laitteet, joilla olet jo kirjautuneena, pysyvät kirjautuneina.`,
+  keepPasskey: 'Säilytä pääsyavain',
+  passkeyRemoved: 'Pääsyavain on poistettu',
 
   copy: 'Lataa omat tietoni',
   copyNote:

@@ -29,7 +29,11 @@ const phone: Session = {
 const unknown: Session = { ...phone, session_id: '01990000-0000-7000-8000-000000000003', device: null }
 
 const at = '/tili/tietosuoja'
-const answers: Answers = { ...signedIn(customerOf()), getSessions: { sessions: [own, phone, unknown] } }
+const answers: Answers = {
+  ...signedIn(customerOf()),
+  getSessions: { sessions: [own, phone, unknown] },
+  getPasskeys: { passkeys: [] },
+}
 const endsPhone = button(fi.endOf('Safari, iPhone', '20.11.2026 klo 9.12'))
 
 const deletion: Answer<'deleteAccount'> = {

@@ -2,7 +2,7 @@ import type { fi } from './fi.ts'
 
 export const sv: typeof fi = {
   title: 'Enheter och dataskydd',
-  lead: 'Se var du är inloggad, hämta de uppgifter som vi har om dig och radera ditt konto.',
+  lead: 'Se var du är inloggad, hantera dina lösennycklar, hämta de uppgifter som vi har om dig och radera ditt konto.',
   toAccount: 'Tillbaka till kontot',
 
   devices: 'Enheter',
@@ -22,6 +22,29 @@ export const sv: typeof fi = {
   everywhereDone: 'Du har loggats ut från alla enheter',
   everywhereFailed: 'Utloggningen lyckades inte',
   stay: 'Förbli inloggad',
+
+  passkeys: 'Lösennycklar',
+  passkeysNote:
+    'Med en lösennyckel loggar du in utan lösenord: du låser upp enheten med fingeravtryck, ansikte eller PIN-kod.',
+  passkeysFailed: 'Lösennycklarna kunde inte hämtas',
+  made: (at: string) => `Skapad ${at}`,
+  neverUsed: 'Inte använd ännu',
+  addPasskey: 'Lägg till lösennyckel',
+  addPasskeyNote:
+    'Bekräfta först med ditt lösenord att det är du. Sedan ber enheten dig låsa upp den och sparar lösennyckeln.',
+  notMade: 'Lösennyckeln skapades inte. Du kan försöka igen.',
+  passkeyAdded: 'Lösennyckeln har lagts till',
+  renameOf: (name: string, made: string) => `Byt namn: ${name}, skapad ${made}`,
+  renamePasskey: 'Namnge lösennyckeln',
+  passkeyName: 'Namn',
+  passkeyNameMissing: 'Ge lösennyckeln ett namn.',
+  passkeyRenamed: 'Namnet har sparats',
+  removeOf: (name: string, made: string) => `Ta bort: ${name}, skapad ${made}`,
+  removePasskey: 'Ta bort lösennyckeln',
+  removePasskeyNote: (name: string) =>
+    `När du tar bort lösennyckeln ”${name}” går det inte längre att logga in med den. Enheter där du redan är inloggad förblir inloggade.`,
+  keepPasskey: 'Behåll lösennyckeln',
+  passkeyRemoved: 'Lösennyckeln har tagits bort',
 
   copy: 'Ladda ner mina uppgifter',
   copyNote:

@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../platform/testing/testDatabase.ts'
+import { sentMails } from '../../providers/mail/outbox.ts'
+import { accountApp } from '../testing/accountApp.ts'
+import { passkeysIn } from '../testing/passkeys.ts'
+import { PASSWORD } from '../testing/visitor.ts'
+
+const { url } = await freshDatabase()
+const shop = await accountApp(url)
+const { call, db } = shop
+const { withPasskey, begins, enters } = passkeysIn(shop)
+afterAll(() => shop.stop())
+
+const idOf = async (token: string) => {
+  const { passkeys } = (await call('getPasskeys', { token })).json as { passkeys: { passkey_id: string }[] }
+  return passkeys[0]?.passkey_id ?? ''
+}
+
+test('a passkey is dead as soon as it is removed, also for what was signed before; a letter tells of it', async () => {
+  const { email, token, device } = await withPasskey()
+  const { options, cookie } = await begins()
+  const body = { passkey_id: await idOf(token), password: PASSWORD }
+  expect((await call('removePasskey', { token, body })).status).toBe(204)
+  expect((await enters(device.signs(options), cookie)).status).toBe(403)
+  expect((await call('getPasskeys', { token })).json).toEqual({ passkeys: [] })
+  await shop.worker.runUntilIdle()
+  expect((await sentMails(db, email))[0]).toMatchObject({ subject: 'Pääsyavain on poistettu' })
+  // Once more, as by a second press.
+  expect((await call('removePasskey', { token, body })).status).toBe(204)
+})
+
+test('it stays for who does not know the password, and for another customer', async () => {
+  const [owner, thief] = [await withPasskey(), await withPasskey()]
+  const passkey_id = await idOf(owner.token)
+  const guessed = { passkey_id, password: 'arvaus' }
+  expect((await call('removePasskey', { token: owner.token, body: guessed })).status).toBe(422)
+  const body = { passkey_id, password: PASSWORD }
+  expect((await call('removePasskey', { token: thief.token, body })).status).toBe(204)
+  expect((await call('removePasskey', { token: thief.token, body: { ...body, passkey_id: 'x' } })).status).toBe(204)
+  const { options, cookie } = await begins()
+  expect((await enters(owner.device.signs(options), cookie)).status).toBe(200)
+})

@@ -1,11 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { installApart } from './installApart.ts'
+import { billOfMaterials, licenceTexts } from './thirdParties.ts'
 import { buildIfChanged } from './webBuild.ts'
 
 /*
  * `npm run artefact -- <folder>`: what a machine or a container needs to serve the shop, and no more: the server's code, the
- * built pages, the packages that the server itself loads, and Node. No database, nothing that builds or proves.
+ * built pages, the packages that the server itself loads, Node, and what is said of the packages of others. No database,
+ * nothing that builds or proves.
  */
 const ROOT = path.resolve(import.meta.dirname, '..')
 /** The sender of traces has a lock of its own. */
@@ -67,6 +69,14 @@ function writeArtefact(to: string): void {
     copy(one, (file) => !isUnread(file) && !file.slice(one.length).includes('/node_modules'))
   const tracing = installApart(path.join(ROOT, TRACING))
   fs.cpSync(tracing, path.join(to, TRACING, 'node_modules'), { recursive: true, filter: (file) => !isUnread(file) })
+  for (const [folder, installed] of [
+    ['', ROOT],
+    [TRACING, path.dirname(tracing)],
+  ] as const) {
+    fs.writeFileSync(path.join(to, folder, 'sbom.cdx.json'), billOfMaterials(path.join(ROOT, folder)))
+    const texts = licenceTexts(path.join(ROOT, folder), installed)
+    fs.writeFileSync(path.join(to, folder, 'third-party-licences.txt'), texts)
+  }
   fs.mkdirSync(path.join(to, 'bin'), { recursive: true })
   fs.copyFileSync(process.execPath, path.join(to, 'bin', 'node'))
 }

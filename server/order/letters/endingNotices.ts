@@ -3,6 +3,7 @@ import { formatPrice } from '../../../contract/money/money.ts'
 import { finalAccount } from '../../../contract/order/finalAccount.ts'
 import { lastCancellingDay } from '../../../contract/order/orderRules.ts'
 import { isOpenStatement } from '../../../contract/order/statementRules.ts'
+import { carPicture } from './carPicture.ts'
 import {
   campaignFacts,
   endOf,
@@ -83,6 +84,7 @@ export const endingNotices = {
   returned: (notice, t) => ({
     subject: t.returned.subject,
     heading: t.returned.subject,
+    picture: carPicture(notice.order, notice.accountUrl),
     paragraphs: [t.returned.text(returnedOn(notice))],
     facts: [
       ...orderFacts(notice),
@@ -167,6 +169,7 @@ const returnedOn = ({ order, language }: NoticeFacts): string => formatDay(order
 
 /** Final, since the car is back. */
 const account = (notice: NoticeFacts, t: NoticeWords) => ({
+  picture: carPicture(notice.order, notice.accountUrl),
   facts: [
     ...orderFacts(notice),
     ...odometerFacts(notice),

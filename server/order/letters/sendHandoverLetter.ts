@@ -11,6 +11,7 @@ import type { Mail } from '../../providers/mail/mail.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { type AccountAddress, accountOn } from './accountAddress.ts'
 import { calendarEvent } from './calendarEvent.ts'
+import { carPicture } from './carPicture.ts'
 import { nextChargeFacts, odometerFacts, orderFacts, protocolFacts } from './noticeFacts.ts'
 import { place, placeFacts } from './placeFacts.ts'
 import { words } from './words.ts'
@@ -52,6 +53,7 @@ export async function handoverLetter(
     language,
     subject: ofOrder(parts.heading, order.order_number),
     ...parts,
+    picture: carPicture(order, accountAt(orderNumber)),
     greeting: hello(firstName, language),
     paragraphs: [text],
     button: { text: toAccount, url: accountAt(orderNumber) },

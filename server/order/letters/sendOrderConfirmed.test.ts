@@ -51,6 +51,18 @@ test('the name of the car leads to its page', async () => {
   expect(body.model.display_name).toBe(car.display_name)
 })
 
+test('the car is shown as on its page, by an address of the shop that is the same for every reader', async () => {
+  const shown = async () => {
+    const of = await orderInState(shop, { status: 'confirmed' })
+    const { product_car: car } = (await of.order()).order_product_car
+    const [, url, alt] = /<img src="([^"]*)" alt="([^"]*)"/.exec((await letterOf(of))?.html ?? '') ?? []
+    expect(url).toBe(new URL(car.image_sm, shop.config.publicUrl).href)
+    expect(alt).toBe(car.display_name)
+    return url
+  }
+  expect(await shown()).toBe(await shown())
+})
+
 test('the way to withdraw is a link without a mark after it, told once; a commitment is spoken of where there is one', async () => {
   const letter = async (fixed_term: 1 | 3) => {
     const of = await orderInState(shop)

@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { providerAway } from '../../platform/jobs/jobFailure.ts'
 import { composeLetter, hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
+import { carPicture } from './carPicture.ts'
 import { agreedContract } from './getContractTerms.ts'
 import { hoursFacts } from './placeFacts.ts'
 import { words } from './words.ts'
@@ -41,6 +42,7 @@ export async function sendOrderConfirmed(
   const parts = {
     language,
     heading: t.heading,
+    picture: carPicture(order, carPage),
     greeting: hello(reader.firstName, language),
     paragraphs: [t.text, ...(link ? [t.confirmAddress] : [])],
     facts: [

@@ -27,7 +27,9 @@ async function released() {
 
 test('who has chosen a time meanwhile is not asked for it', async () => {
   const { letter, token, order_number } = await released()
-  expect((await letter())?.subject).toMatch(/^Valitse noutoaika/)
+  const { subject, picture } = (await letter()) ?? {}
+  expect(subject).toMatch(/^Valitse noutoaika/)
+  expect(picture?.url).toMatch(/^https:\/\/kulku\.example\/kuvat\//)
   expect((await shop.call('setPickupTime', { token, body: { order_number, pickup_time: 14 } })).status).toBe(204)
   expect(await letter()).toBeNull()
 })

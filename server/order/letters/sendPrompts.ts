@@ -10,6 +10,7 @@ import type { Mail } from '../../providers/mail/mail.ts'
 import { lacksReturnTime } from '../returnDay.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { type AccountAddress, accountOn } from './accountAddress.ts'
+import { carPicture } from './carPicture.ts'
 import { placeFacts } from './placeFacts.ts'
 import { words } from './words.ts'
 
@@ -47,6 +48,7 @@ export async function promptLetter(
     to: email,
     language,
     ...letter,
+    picture: carPicture(order, accountAt(orderNumber)),
     greeting: hello(firstName, language),
     paragraphs: [text],
     button: { text: button, url: accountAt(orderNumber) },

@@ -14,6 +14,8 @@ export interface Fact {
 export interface LetterParts {
   language: Language
   heading: string
+  /** Over the heading, twice as wide as high. The plain text is without it. */
+  picture?: { url: string; alt: string }
   /** `hello` of whom it goes to; null where a person's own words begin. */
   greeting: string | null
   paragraphs: string[]
@@ -86,6 +88,11 @@ const item = ({ title, lines }: { title: string; lines: string[] }): SafeHtml =>
 <strong style="display:block;font-size:17px;line-height:1.35;color:${INK}">${title}</strong>${lines.map((line) => html`${line}<br>`)}</td>
 </tr>`
 
+const CARD = `border:1px solid ${LINE}`
+/** Its address says nothing of who reads: whether a letter was opened is nobody's business. */
+const pictureRow = ({ url, alt }: { url: string; alt: string }): SafeHtml => html`
+<tr><td bgcolor="#F6F4EF" align="center" style="border-radius:20px 20px 0 0;${CARD};border-bottom:0"><img src="${url}" alt="${alt}" width="558" height="279" style="display:block;width:100%;max-width:558px;height:auto;border:0;border-radius:20px 20px 0 0;${FONT};font-size:16px;color:${SOFT}"></td></tr>`
+
 const quietLink = ({ text, url }: { text: string; url: string }): SafeHtml =>
   html`<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:1.5"><a href="${url}" style="color:${PETROL};text-decoration:underline">${text}</a></p>`
 
@@ -100,7 +107,18 @@ const reachedBy = (contact: Contact, language: Language): SafeHtml =>
   html`<br>${words[language].service} <a href="${dialled(contact)}" style="${quiet}">${contact.phone}</a> (${contact.hours}), <a href="mailto:${contact.email}" style="${quiet}">${contact.email}</a>`
 
 const page = (
-  { language, heading, greeting, paragraphs, facts = [], items = [], button, notes = [], links = [] }: LetterParts,
+  {
+    language,
+    heading,
+    picture,
+    greeting,
+    paragraphs,
+    facts = [],
+    items = [],
+    button,
+    notes = [],
+    links = [],
+  }: LetterParts,
   contact: Contact | null,
 ): SafeHtml => html`<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${heading}</title></head>
@@ -108,7 +126,8 @@ const page = (
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#F6F4EF"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 8px 20px;${FONT};font-size:24px;line-height:1;font-weight:700;color:${PETROL}">${brand}</td></tr>
-<tr><td bgcolor="#FFFFFF" style="padding:32px 28px 16px;border-radius:20px;border:1px solid ${LINE}">
+${picture && pictureRow(picture)}
+<tr><td bgcolor="#FFFFFF" style="padding:32px 28px 16px;border-radius:${picture ? '0 0 20px 20px' : '20px'};${CARD}">
 <h1 style="margin:0 0 16px;${FONT};font-size:26px;line-height:1.2;font-weight:700;color:${INK}">${heading}</h1>
 ${greeting && paragraph(greeting)}
 ${paragraphs.map((text) => paragraph(text))}

@@ -122,6 +122,18 @@ test('a letter says the same in both forms and lets nothing in as HTML', () => {
   expect(composeLetter({ ...parts, greeting: null }, null).text).not.toContain('Hei')
 })
 
+test('a picture stands over the heading with its words and its size, and the plain text is as it was', () => {
+  const parts = { language: 'fi' as const, heading: 'Autosi', greeting: null, paragraphs: ['Se on valmis.'] }
+  const picture = { url: 'https://kulku.example/kuvat/kide.webp?v=1', alt: 'Norra <Kide>' }
+  const bare = composeLetter(parts, null)
+  const shown = composeLetter({ ...parts, picture }, null)
+  expect(shown.text).toBe(bare.text)
+  expect(bare.html).not.toContain('<img')
+  expect(shown.html).toMatch(
+    /<img src="https:\/\/kulku\.example\/kuvat\/kide\.webp\?v=1" alt="Norra &lt;Kide&gt;" width="558" height="279" .*<h1/s,
+  )
+})
+
 test('a letter greets by a first name of letters, and by nothing that could lead somewhere', () => {
   for (const [name, greeting] of [
     ['Onni Olavi', 'Hei Onni!'],

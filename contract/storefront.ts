@@ -183,8 +183,18 @@ export const getModelPage = call('getModelPage', {
         }),
       )
       .describe(
-        'Sold with it somewhere before the pickup, each at its lowest price; home delivery, whose price depends on the way, is none',
+        'Sold with it somewhere before the pickup, each at its lowest price; home delivery, whose price depends on the way, and packages of kilometres are none',
       ),
+    kilometres: z
+      .object({
+        per_month: z.number().int().describe('Included in each billing period'),
+        price_beyond: euros.describe('Of a kilometre beyond them, tax included'),
+        packages: z
+          .array(z.object({ kilometres: z.number().int().describe('That a month of it adds'), price: euros }))
+          .describe('That every place sells with the car at one price, chosen with the order; the smallest first'),
+      })
+      .nullable()
+      .describe('As the terms say; null where they do not say it in these numbers'),
     free_places: z
       .array(dealer.pick({ location_id: true, display_name: true, city: true }).extend({ date: dayOut, gear }))
       .describe('The place of each town where it can be fetched first with a gear, and that day; the soonest first'),

@@ -5,6 +5,7 @@ const inMonths = (months: number) => `${months}\u00a0${months === 1 ? 'month' : 
 export const en: typeof fi = {
   term: (months) => `commitment period ${inMonths(months)}`,
   campaign: (months, after) => `offer price for ${inMonths(months)}, then ${after}`,
+  kilometres: (amount) => `${amount} a month`,
   total: (price) => `total ${price} incl.\u00a0VAT`,
   from: (price) => `from ${price}`,
 }

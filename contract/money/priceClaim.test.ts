@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareClaims, claimOf, claimsOf, claimWords, lowestClaim } from './priceClaim.ts'
+import { bareClaims, claimOf, claimsOf, claimWords, conditionsOf, lowestClaim, withKilometres } from './priceClaim.ts'
 
 const plain = { list_price: 519.5, campaign_price: null, campaign: null }
 const onCampaign = { list_price: 519.5, campaign_price: 459.9, campaign: { description: '', months: 3 } }
@@ -18,6 +18,15 @@ test('a claim has its term, the months of its campaign, the price after and the 
   expect(spaced(claimWords(claimOf(plain, 1), 'fi'))).toBe(
     'alkaen 519,50 €/kk: sitoutumisaika 1 kk, yhteensä 519,50 € sis. ALV',
   )
+})
+
+test('kilometres that are paid by the month are in every price of the claim, and said in it', () => {
+  const claim = withKilometres(claimOf(onCampaign, 6), 39.9, 2_000)
+  expect(claim).toMatchObject({ monthly: 499.8, campaign: { months: 3, after: 559.4 }, total: 3177.6 })
+  expect(spaced(conditionsOf(claim, 'fi'))).toBe(
+    'sitoutumisaika 6 kk, 2 000 km kuukaudessa, kampanjahinta 3 kk, sitten 559,40 €/kk, yhteensä 3 177,60 € sis. ALV',
+  )
+  expect(withKilometres(claimOf(plain, 1), 39, 2_000)).toMatchObject({ monthly: 558.5, campaign: null, total: 558.5 })
 })
 
 test('a campaign that is longer than the term counts for the term only', () => {

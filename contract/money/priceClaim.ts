@@ -1,3 +1,4 @@
+import { formatKilometres } from '../cars/formatKilometres.ts'
 import { terms } from '../cars/terms.ts'
 import type { FixedTerm } from '../fields.ts'
 import type { Language } from '../language.ts'
@@ -13,6 +14,8 @@ export interface PriceClaim {
   campaign: { months: number; after: number } | null
   /** Euros for the whole term, tax included. */
   total: number
+  /** A month, where a package of them is counted in. */
+  kilometres?: number
 }
 
 type Priced = Pick<TermPrice, 'list_price' | 'campaign_price'> & { campaign: { months: number } | null }
@@ -24,6 +27,19 @@ export function claimOf({ list_price, campaign_price, campaign }: Priced, term: 
   const monthly = onCampaign ? campaign_price : list_price
   const total = Math.round((months * monthly + (term - months) * list_price) * 100) / 100
   return { term, monthly, campaign: onCampaign ? { months: campaign.months, after: list_price } : null, total }
+}
+
+/** The same car with a monthly service counted in, which makes it so many kilometres a month. */
+export function withKilometres(claim: PriceClaim, price: number, kilometres: number): PriceClaim {
+  const { monthly, campaign, term, total } = claim
+  const sum = (euros: number, months = 1) => Math.round((euros + months * price) * 100) / 100
+  return {
+    term,
+    monthly: sum(monthly),
+    campaign: campaign && { ...campaign, after: sum(campaign.after) },
+    total: sum(total, term),
+    kilometres,
+  }
 }
 
 /** The claims about a car on each term that it is offered for, the shortest first. */
@@ -40,8 +56,9 @@ export function lowestClaim(prices: readonly Prices[], on: readonly FixedTerm[] 
 }
 
 /** `kampanjahinta 3 kk, sitten 519,50 €/kk, yhteensä 2 938,20 € sis. ALV`, beside a price whose term is said already. */
-const restOf = ({ campaign, total }: PriceClaim, language: Language): string =>
+const restOf = ({ campaign, total, kilometres }: PriceClaim, language: Language): string =>
   [
+    ...(kilometres ? [words[language].kilometres(formatKilometres(kilometres, language))] : []),
     ...(campaign ? [words[language].campaign(campaign.months, formatMonthly(campaign.after, language))] : []),
     words[language].total(formatPrice(total, language, { whole: true })),
   ].join(', ')

@@ -3,6 +3,7 @@ import type { fi } from './fi.ts'
 export const sv: typeof fi = {
   term: (months: number) => `bindningstid ${months}\u00a0mån.`,
   campaign: (months: number, after: string) => `kampanjpris ${months}\u00a0mån., sedan ${after}`,
+  kilometres: (amount: string) => `${amount} per månad`,
   total: (price: string) => `sammanlagt ${price} inkl.\u00a0moms`,
   from: (price: string) => `från ${price}`,
 }

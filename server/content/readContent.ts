@@ -44,6 +44,8 @@ export const contentValues = z.object({
     .nullable()
     .default(null)
     .catch(null),
+  /** The kilometres of contract_terms, as numbers. */
+  kilometres: z.object({ per_month: z.number(), beyond_cents: z.number() }).nullable().default(null).catch(null),
   promo: optional,
   model_list_banner: optional,
   product_info: text,

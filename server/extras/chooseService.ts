@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { KILOMETRE_GROUP } from '../../contract/cars/serviceKinds.ts'
 import type { EarlyStartWish } from '../../contract/withdrawal.ts'
 import type { DealerService } from '../fleet/services/extraServicesOf.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -14,9 +15,15 @@ interface Choice {
   now: Date
 }
 
-/** Puts the service on the order at the price it was shown with; choosing it again changes its address and price. */
+/**
+ * Puts the service on the order at the price it was shown with; choosing it again changes its address and price. A package
+ * of kilometres takes the place of another one.
+ */
 export async function chooseService(tx: Tx, choice: Choice): Promise<void> {
-  await removeService(tx, choice.orderId, choice.service.id, choice.now)
+  const { orderId, service, now } = choice
+  await removeService(tx, orderId, service.id, now)
+  if (service.serviceGroup === KILOMETRE_GROUP)
+    await remove(tx, orderId, now, eq(orderExtraService.serviceGroup, KILOMETRE_GROUP))
   await addService(tx, choice, { bought: false, earlyStartWish: null })
 }
 
@@ -50,18 +57,14 @@ export const withdrawService = (tx: Tx, id: string, { at, now }: { at: Date; now
   tx.update(orderExtraService).set({ withdrawnAt: at, removedAt: now }).where(eq(orderExtraService.id, id))
 
 /** Takes a dealer's service off the order again; one that is not chosen is left as it is. */
-export async function removeService(tx: Tx, orderId: string, dealerServiceId: string, now: Date): Promise<void> {
-  await tx
+export const removeService = (tx: Tx, orderId: string, dealerServiceId: string, now: Date) =>
+  remove(tx, orderId, now, eq(orderExtraService.extraServiceId, dealerServiceId))
+
+const remove = (tx: Tx, orderId: string, now: Date, which: SQL) =>
+  tx
     .update(orderExtraService)
     .set({ removedAt: now })
-    .where(
-      and(
-        eq(orderExtraService.orderId, orderId),
-        isNull(orderExtraService.removedAt),
-        eq(orderExtraService.extraServiceId, dealerServiceId),
-      ),
-    )
-}
+    .where(and(eq(orderExtraService.orderId, orderId), isNull(orderExtraService.removedAt), which))
 
 /** Another car or dealer makes every choice stale: what stays is chosen anew, with the words and the price of now. */
 export async function replaceServices(

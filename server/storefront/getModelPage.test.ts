@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type claimsOf, lowestClaim } from '../../contract/money/priceClaim.ts'
 import { testShop } from '../testing/testShop.ts'
-import { freePlaces, servicesWith } from './modelView.ts'
+import { freePlaces, kilometresOf, packagesWith, servicesWith } from './modelView.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '0' })
 const { call, db } = shop
@@ -67,6 +67,7 @@ test('a service is shown at the lowest price of any dealer, and only where it fi
     service_title: service_key,
     recurring: true,
     fuels: [],
+    kilometres: null,
     needs: {},
     cents,
     bodies,
@@ -81,6 +82,47 @@ test('a service is shown at the lowest price of any dealer, and only where it fi
     dealers.map((services) => ({ services })) as never,
   )
   expect(sold).toEqual([{ service_key: 'seat', service_title: 'seat', price: 9.9, recurring: true }])
+})
+
+test('packages of kilometres are those that every place sells with the car at one price', async () => {
+  const { kilometres, services } = (await call('getModelPage', { params: { slug: 'norra-kide' } })).body
+  expect(kilometres).toEqual({
+    per_month: 1_500,
+    price_beyond: 0.2,
+    packages: [
+      { kilometres: 500, price: 45 },
+      { kilometres: 1_000, price: 79.9 },
+      { kilometres: 1_500, price: 109.9 },
+      { kilometres: 2_000, price: 139 },
+    ],
+  })
+  expect(services.filter(({ service_key }) => service_key.startsWith('extra_km'))).toEqual([])
+  const sold = (service_key: string, kilometres: number, cents: number, bodies: string[] = []) => {
+    return { service_key, kilometres, cents, bodies, fuels: [], needs: {}, recurring: true }
+  }
+  const [small, large, far] = [sold('small', 500, 3900), sold('large', 1000, 6900), sold('far', 2000, 9900)]
+  const dealers = [
+    { services: [large, small, far, sold('dear', 500, 4500), sold('vans', 3000, 9900, ['van'])] },
+    { services: [small, large, { ...far, cents: 9800 }, sold('dear', 500, 4500), sold('only', 700, 4900)] },
+  ]
+  expect(packagesWith({ body: 'estate', fuel: null, facts: {} } as never, dealers as never)).toEqual([
+    { kilometres: 500, price: 39 },
+    { kilometres: 1_000, price: 69 },
+  ])
+  expect(packagesWith({} as never, [])).toEqual([])
+})
+
+test('kilometres are told only where the terms say the same numbers in words', () => {
+  const agreed = { per_month: 1_500, beyond_cents: 20 }
+  const said = (contract_terms: string, kilometres: typeof agreed | null = agreed) =>
+    kilometresOf({ kilometres, contract_terms }, [])
+  expect(said('<p>1 500 kilometriä, yli menevä 0,20 euroa</p>')).toEqual({
+    per_month: 1_500,
+    price_beyond: 0.2,
+    packages: [],
+  })
+  expect(said('<p>1 800 kilometriä, yli menevä 0,20 euroa</p>')).toBeNull()
+  expect(said('<p>1 500 kilometriä, yli menevä 0,20 euroa</p>', null)).toBeNull()
 })
 
 test('each gear of a town has its own first place, though the other gear is free sooner elsewhere', () => {

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import { gears } from '../../contract/cars/carKinds.ts'
+import { type AgreedKilometres, saysKilometres } from '../../contract/cars/kilometres.ts'
 import { HOME_DELIVERY } from '../../contract/cars/serviceKinds.ts'
-import { toEuros } from '../../contract/money/money.ts'
+import { cents, toEuros } from '../../contract/money/money.ts'
 import { lowestClaim } from '../../contract/money/priceClaim.ts'
 import type { getModelPage, Model } from '../../contract/storefront.ts'
 import { slugOf } from '../../contract/text/slug.ts'
@@ -70,9 +71,11 @@ export function freePlaces(modelId: string, dealers: readonly MarketDealer[], ca
 
 type SoldService = AnswerOf<typeof getModelPage>['services'][number]
 
-/** The services sold with a model, each from the dealer where it is cheapest. */
+/** The services sold with a model but packages of kilometres, each from the dealer where it is cheapest. */
 export function servicesWith(model: CarModel, dealers: readonly MarketDealer[]): SoldService[] {
-  const sold = dealers.flatMap(({ services }) => services).filter((service) => fitsCar(service, model))
+  const sold = dealers
+    .flatMap(({ services }) => services)
+    .filter((service) => service.kilometres === null && fitsCar(service, model))
   const byKey = Map.groupBy(sold, ({ service_key }) => service_key)
   byKey.delete(HOME_DELIVERY)
   return [...byKey.values()].flatMap((same) => {
@@ -83,11 +86,35 @@ export function servicesWith(model: CarModel, dealers: readonly MarketDealer[]):
   })
 }
 
+type Kilometres = NonNullable<AnswerOf<typeof getModelPage>['kilometres']>
+
+/** Packages of kilometres that can be chosen with a model wherever it is fetched, at the same price; of several alike the cheapest. */
+export function packagesWith(model: CarModel, dealers: readonly MarketDealer[]): Kilometres['packages'] {
+  const sold = dealers.map(({ services }) => services.filter((one) => one.kilometres !== null && fitsCar(one, model)))
+  const everywhere = (sold[0] ?? []).filter((one) =>
+    sold.every((its) => its.some(({ service_key, cents }) => service_key === one.service_key && cents === one.cents)),
+  )
+  return everywhere
+    .flatMap(({ kilometres, cents }) => (kilometres === null ? [] : [{ kilometres, price: toEuros(cents) }]))
+    .sort((a, b) => a.kilometres - b.kilometres || a.price - b.price)
+    .filter(({ kilometres }, at, all) => kilometres !== all[at - 1]?.kilometres)
+}
+
+/** The kilometres of the contract, where its words say the same as its numbers. */
+export const kilometresOf = (
+  { kilometres, contract_terms }: { kilometres: AgreedKilometres | null; contract_terms: string },
+  packages: Kilometres['packages'],
+): Kilometres | null =>
+  kilometres && saysKilometres(contract_terms, kilometres)
+    ? { per_month: kilometres.per_month, price_beyond: toEuros(cents(kilometres.beyond_cents)), packages }
+    : null
+
 interface Beside {
   offers: Map<string, Pricing>
   freeOffers: FreeOffers
   places: FreePlace[]
   services: SoldService[]
+  kilometres: Kilometres | null
   /** Addresses of the pictures for shared links, by name. */
   pictures: ReadonlyMap<string, string>
 }
@@ -95,7 +122,7 @@ interface Beside {
 /** Everything a page about one model shows. */
 export const modelPage = (
   model: SpokenModel,
-  { offers, freeOffers, places, services, pictures }: Beside,
+  { offers, freeOffers, places, services, kilometres, pictures }: Beside,
 ): AnswerOf<typeof getModelPage> => ({
   model: modelView(model, offers, freeOffers),
   fuel: model.fuel,
@@ -108,5 +135,6 @@ export const modelPage = (
   info: model.info,
   offers: offersOf(model.id, offers),
   services,
+  kilometres,
   free_places: places,
 })

@@ -18,7 +18,15 @@ import { RawJson } from '../platform/http/rawJson.ts'
 import { hashOf } from '../platform/ids.ts'
 import { cityPage, dealerView } from './dealerView.ts'
 import { firstView, type Settings, shownKeys } from './firstView.ts'
-import { freeOffers, freePlaces, modelPage, SHARED_PICTURE, servicesWith } from './modelView.ts'
+import {
+  freeOffers,
+  freePlaces,
+  kilometresOf,
+  modelPage,
+  packagesWith,
+  SHARED_PICTURE,
+  servicesWith,
+} from './modelView.ts'
 
 /** An answer that every visitor gets alike: as a value, as it goes over the wire, and what tells it from another. */
 export interface Shown<T> {
@@ -57,7 +65,7 @@ export async function readStorefront({ db, clock, config, market, language }: St
   const today = clock.today()
   const [standing, finnishModels, agreed, finnishDealers, closed, { dealers: places, cars }, pictures] =
     await Promise.all([
-      pageContent(db, [...shownKeys, ...calls.textPages], clock.now()),
+      pageContent(db, [...shownKeys, ...calls.textPages, 'kilometres'], clock.now()),
       modelsOnSale(db),
       offersAt(db, clock.now()),
       openPlaces(db),
@@ -94,6 +102,7 @@ export async function readStorefront({ db, clock, config, market, language }: St
               freeOffers: free,
               places: freePlaces(model.id, places, cars),
               services: servicesWith(model, places),
+              kilometres: kilometresOf(content, packagesWith(model, places)),
               pictures,
             }),
           ),

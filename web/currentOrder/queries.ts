@@ -36,6 +36,8 @@ export const continueOrder = act('continueOrder', { stale: ordersChanged })
 export const deleteOrderInProgress = act('deleteOrderInProgress', { stale: ordersChanged })
 /** For `updatePendingOrder` of acceptance.ts. */
 export const changePendingOrder = act('updatePendingOrder', { stale: orderChanged })
+/** For `updateExtraService` of the order's own pages. */
+export const chooseExtraService = act('updateExtraService', { stale: orderChanged })
 export const addPromoCode = act('addPromoCode', { stale: orderChanged })
 /** The person's own checks begin with it, where a company's do not go on. */
 export const selectOrderType = act('selectOrderType', { stale: [...orderChanged, 'getIdentificationStatus'] })

@@ -7,6 +7,8 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { Advantages } from '../storefront/Advantages.tsx'
 import { OfferedPrice } from '../storefront/OfferedPrice.tsx'
+import { Included } from './Included.tsx'
+import { KilometreChoice } from './KilometreChoice.tsx'
 import type { ModelSearch } from './useModelSearch.ts'
 import { WayOn } from './WayOn.tsx'
 import { words } from './words.ts'
@@ -55,8 +57,9 @@ export function ModelOffer({ offers, search }: ModelOfferProps) {
           onChange={search.chooseGear}
         />
       )}
-      <div className="grid gap-2">
-        <p>{t.included}</p>
+      <KilometreChoice search={search} />
+      <div className="grid gap-3">
+        <Included kilometres={search.kilometres} />
         <Advantages className="text-sm" />
       </div>
       <div className="grid max-lg:hidden">

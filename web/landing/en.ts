@@ -18,6 +18,13 @@ export const en: typeof fi = {
   inAll: (price) => `Total ${price}`,
   onTerm: (count) => `Commitment period ${monthsOf(count)}`,
   gear: 'Gearbox',
+  includedTitle: 'Included in the price',
+  includedCare: 'Insurance, servicing and tyres',
+  aMonth: (kilometres) => `${kilometres} a month`,
+  alone: (price) => `The same number of extra kilometres costs ${price} a month.`,
+  beyond: (price) => `A kilometre beyond them costs ${price}.`,
+  kilometres: 'Kilometres a month',
+  inPrice: 'Included',
   included: 'Insurance, servicing, tyres and the kilometres of each month are included in the price.',
   free: 'This model is available. Choose a town to see the pick-up locations and the first pick-up days.',
   taken:

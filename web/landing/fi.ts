@@ -14,6 +14,13 @@ export const fi = {
   inAll: (price: string) => `Yhteensä ${price}`,
   onTerm: (count: number) => `Sitoutumisaika ${count} kk`,
   gear: 'Vaihteisto',
+  includedTitle: 'Hintaan kuuluu',
+  includedCare: 'Vakuutus, huollot ja renkaat',
+  aMonth: (kilometres: string) => `${kilometres} kuukaudessa`,
+  alone: (price: string) => `Sama määrä lisäkilometrejä maksaa ${price} kuukausittain.`,
+  beyond: (price: string) => `Ylittävä kilometri maksaa ${price}.`,
+  kilometres: 'Kilometrit kuukaudessa',
+  inPrice: 'Kuuluu hintaan',
   included: 'Vakuutus, huollot, renkaat ja kuukauden kilometrit kuuluvat hintaan.',
   free: 'Tätä mallia on vapaana. Valitse paikkakunta, niin näet noutopaikat ja ensimmäiset noutopäivät.',
   taken:

@@ -153,6 +153,44 @@ test('a choice is drawn with its press, so that the next press leads on with it'
   expect(act.element().getAttribute('href')).toBe('/?sijainti=Raisio&malli=Kide+%26+co&hae=1&kk=1')
 })
 
+test('kilometres belong to the price, and more of them are in it, its conditions and the way on once they are chosen', async () => {
+  const packages = [
+    { kilometres: 500, price: 39 },
+    { kilometres: 1_500, price: 99 },
+  ]
+  const kilometres = { per_month: 1_500, price_beyond: 0.2, packages }
+  const { at } = await showPage('/autot/norra-kide?sijainti=Raisio', {
+    init,
+    getModelPage: { ...modelPage, kilometres },
+  })
+  const included = main.getByRole('region', { name: fi.includedTitle })
+  await expect.element(included.getByText(fi.aMonth('1\u00a0500\u00a0km'), { exact: true })).toBeVisible()
+  await expect.element(included.getByText(fi.alone('99\u00a0€'))).toBeVisible()
+  const choice = page.getByRole('group', { name: fi.kilometres })
+  await expect.element(choice.getByRole('radio', { checked: true })).toHaveAccessibleName(/^1.500.km Kuuluu hintaan/)
+  await choice.getByRole('radio', { name: /^2.000.km/ }).click()
+  await expect
+    .element(main.getByText(/^Sitoutumisaika 6.kk, 2.000.km kuukaudessa, yhteensä 2.634.€ sis..ALV$/).first())
+    .toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /^6 kk/ })).toHaveAccessibleName(/439/)
+  await expect.poll(at).toBe('/autot/norra-kide?sijainti=Raisio&kilometrit=500')
+  await expect
+    .element(page.getByRole('link', { name: fi.searchNear('Raisio') }).first())
+    .toHaveAttribute('href', '/?kilometrit=500&sijainti=Raisio&malli=Kide+%26+co&kk=6&hae=1')
+  await choice.getByRole('radio', { name: /^1.500.km/ }).click()
+  await expect.poll(at).toBe('/autot/norra-kide?sijainti=Raisio')
+  await expect.element(main.getByText(/^Sitoutumisaika 6.kk, yhteensä 2.400.€ sis..ALV$/).first()).toBeVisible()
+})
+
+test('what the same kilometres cost by themselves is told only where just that is sold, and no choice where nothing is', async () => {
+  const kilometres = { per_month: 1_500, price_beyond: 0.2, packages: [] }
+  await showPage('/autot/norra-kide?kilometrit=500', { init, getModelPage: { ...modelPage, kilometres } })
+  const included = main.getByRole('region', { name: fi.includedTitle })
+  await expect.element(included.getByText(fi.beyond('0,20\u00a0€'), { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: fi.kilometres })).not.toBeInTheDocument()
+  await expect.element(main.getByText(/^Sitoutumisaika 6.kk, yhteensä 2.400.€/).first()).toBeVisible()
+})
+
 test('at preset dealers the act leads to their cars, and a town that is pressed takes their place', async () => {
   await showPage('/autot/norra-kide?jm=HKI1&kaupunki=Oulu', { init, getModelPage: modelPage })
   await expect

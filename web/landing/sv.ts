@@ -16,6 +16,13 @@ export const sv: typeof fi = {
   inAll: (price: string) => `Totalt ${price}`,
   onTerm: (count: number) => `Bindningstid ${count} mån.`,
   gear: 'Växellåda',
+  includedTitle: 'Ingår i priset',
+  includedCare: 'Försäkring, service och däck',
+  aMonth: (kilometres) => `${kilometres} per månad`,
+  alone: (price) => `Lika många extra kilometer kostar ${price} per månad.`,
+  beyond: (price) => `En överskridande kilometer kostar ${price}.`,
+  kilometres: 'Kilometer per månad',
+  inPrice: 'Ingår i priset',
   included: 'Försäkring, service, däck och månadens kilometer ingår i priset.',
   free: 'Det finns lediga bilar av modellen. Välj ort, så ser du avhämtningsplatserna och de första avhämtningsdagarna.',
   taken:

@@ -1,16 +1,16 @@
 import { useLocation, useNavigate } from 'react-router'
 import { terms } from '../../contract/cars/terms.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
-import { lowestClaim, type PriceClaim } from '../../contract/money/priceClaim.ts'
+import { lowestClaim, type PriceClaim, withKilometres } from '../../contract/money/priceClaim.ts'
 import type { LinkProps } from '../../ui/button/Link.tsx'
 import type { Answer } from '../api.ts'
 import { useBrought } from '../search/brought.ts'
 import { initialForm, type SearchForm } from '../search/searchState.ts'
-import { gearWords, readSearch, writeSearch } from '../search/searchUrl.ts'
+import { gearWords, MORE_KILOMETRES, readKilometres, readSearch, writeSearch } from '../search/searchUrl.ts'
 import { useInit } from '../storefront/queries.ts'
 import { useAddressParams } from '../useAddressParams.ts'
 
-type Page = Pick<Answer<'getModelPage'>, 'model' | 'offers' | 'free_places'>
+type Page = Pick<Answer<'getModelPage'>, 'offers' | 'kilometres' | 'free_places'> & { model: { model: string } }
 export type FreePlace = Page['free_places'][number]
 
 /** A visitor's choice of term and gear on a model's page, which the address keeps, and the search that it leads to. */
@@ -30,6 +30,10 @@ export interface ModelSearch {
   claim: PriceClaim | null
   /** The lowest of each term that the gear is offered for. */
   claims: PriceClaim[]
+  kilometres: Page['kilometres']
+  /** Kilometres a month that a package adds to those of the contract; the prices are with it. 0: none is chosen. */
+  more: number
+  chooseMore: (kilometres: number) => void
   chooseTerm: (term: FixedTerm) => void
   chooseGear: (gear: Gear) => void
   /** The link to the cars found where the visitor looks. */
@@ -39,7 +43,7 @@ export interface ModelSearch {
 }
 
 /** Without a gear and term in the address: what the page before showed, or the cheaper of the gears that are free, at its lowest price by the month. */
-export function useModelSearch({ model: { model }, offers, free_places }: Page): ModelSearch {
+export function useModelSearch({ model: { model }, offers, kilometres, free_places }: Page): ModelSearch {
   const { cars } = useInit()
   const params = useAddressParams()
   const navigate = useNavigate()
@@ -56,14 +60,20 @@ export function useModelSearch({ model: { model }, offers, free_places }: Page):
   const offer = offerOf(chosenGear ?? brought.shownGear) ?? byPrice.find(({ gear }) => isFree(gear)) ?? byPrice[0]
   const gear = offer?.gear ?? null
   const priced = offer ? [offer.prices] : []
-  const claims = terms.flatMap((term) => lowestClaim(priced, [term]) ?? [])
-  const advertised = lowestClaim(priced)
+  const wantedMore = readKilometres(params)
+  const chosen = kilometres?.packages.find((one) => one.kilometres === wantedMore)
+  const driven = (claim: PriceClaim) =>
+    kilometres && chosen ? withKilometres(claim, chosen.price, kilometres.per_month + chosen.kilometres) : claim
+  const claims = terms.flatMap((term) => lowestClaim(priced, [term]) ?? []).map(driven)
+  const lowest = lowestClaim(priced)
+  const advertised = lowest && driven(lowest)
   const wanted = params.has('kk') ? asked.term : advertised?.term
   const claim = claims.find((one) => one.term === wanted) ?? advertised
   const term = claim?.term ?? asked.term
-  const put = (name: string, value: string) => {
+  const put = (name: string, value: string | null) => {
     const next = new URLSearchParams(params)
-    next.set(name, value)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
     // Drawn with the press: a link that is pressed right after it leads on with this choice.
     void navigate(`?${next}`, { replace: true, preventScrollReset: true, flushSync: true, state })
   }
@@ -92,8 +102,11 @@ export function useModelSearch({ model: { model }, offers, free_places }: Page):
     chosenGear,
     claim,
     claims,
+    kilometres,
+    more: chosen?.kilometres ?? 0,
     searchHere,
     searchIn,
+    chooseMore: (kilometres) => put(MORE_KILOMETRES, kilometres === 0 ? null : String(kilometres)),
     chooseTerm: (months) => put('kk', String(months)),
     chooseGear: (its) => put('vaihteisto', gearWords[its]),
   }

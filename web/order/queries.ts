@@ -1,5 +1,5 @@
 import { endsAcceptance } from '../currentOrder/acceptance.ts'
-import { orderChanged } from '../currentOrder/queries.ts'
+import { chooseExtraService, orderChanged } from '../currentOrder/queries.ts'
 import { act, type Given } from '../data/act.ts'
 import { query } from '../data/query.ts'
 
@@ -11,7 +11,7 @@ export const updateFixedTerm = endsAcceptance(act('updateFixedTerm', { stale: or
 export const updateStartDate = endsAcceptance(act('updateStartDate', { stale: orderChanged }))
 export const acceptTermsAndServices = act('acceptTermsAndServices', { stale: orderChanged })
 export const extendReservation = act('extendReservation', { stale: orderChanged })
-export const updateExtraService = endsAcceptance(act('updateExtraService', { stale: orderChanged }))
+export const updateExtraService = endsAcceptance(chooseExtraService)
 /** Only asks: the order stays as it is. */
 export const calculateExtraServicePrice = act('calculateExtraServicePrice')
 export const getContractTerms = act('getContractTerms')

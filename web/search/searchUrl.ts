@@ -46,6 +46,11 @@ const ours = [
   ...carFilters,
 ]
 
+/** More kilometres a month than belong to the price, which a package of the order adds: chosen on the page of a model, kept beside every search. */
+export const MORE_KILOMETRES = 'kilometrit'
+
+export const readKilometres = (params: URLSearchParams): number | null => wholeNumber(params.get(MORE_KILOMETRES))
+
 const wordOf = <Value>(words: Record<string, Value>, value: Value): string | undefined =>
   Object.keys(words).find((word) => words[word] === value)
 

@@ -14,6 +14,8 @@ interface MarketService {
   lang?: 'fi'
   cents: Cents
   recurring: boolean
+  /** That a month of it adds to the order; null for none. */
+  kilometres: number | null
   fuels: string[]
   bodies: string[]
   needs: ServiceNeeds

@@ -67,7 +67,7 @@ async function readStock(db: Queryable, today: Day): Promise<Stock> {
           'ownDates', ${ownDatesOf(sql`d.id`)}, 'lat', lat, 'lng', lng,
           'reach_km', ${reachOfDealer},
           'services', (select coalesce(json_agg(json_build_object('service_key', s.service_key,
-              'service_title', s.service_title, 'cents', s.price_cents, 'recurring', s.recurring,
+              'service_title', s.service_title, 'cents', s.price_cents, 'recurring', s.recurring, 'kilometres', s.kilometres_per_month,
               'fuels', s.fuels, 'bodies', s.bodies, 'needs', s.needs) order by s.sort), '[]')
             from extra_service s where s.dealer_id = d.id and s.active and s.sale_phase = ${'pre_sale' satisfies SalePhase})
           ) order by d.id), '[]')

@@ -54,10 +54,11 @@ describe('the demonstration catalogue', () => {
     expect(content.kilometres).toEqual({ per_month: 1_500, beyond_cents: 20 })
     expect(content.kilometres && saysKilometres(content.contract_terms, content.kilometres)).toBe(true)
     const added = extraServices.filter(({ kilometresPerMonth }) => kilometresPerMonth !== null)
-    expect(added.map((service) => [service.serviceGroup, service.kilometresPerMonth])).toEqual([
-      ['extra_km', 500],
-      ['extra_km', 1_000],
-      ['extra_km', 2_000],
+    expect(added.map((service) => [service.serviceGroup, service.salePhase, service.kilometresPerMonth])).toEqual([
+      ['extra_km', 'pre_sale', 500],
+      ['extra_km', 'pre_sale', 1_000],
+      ['extra_km', 'pre_sale', 1_500],
+      ['extra_km', 'pre_sale', 2_000],
     ])
     edit('extraServices.json', (text) =>
       text.replace(/"recurring": true,\s+"kilometres/, '"recurring": false, "kilometres'),

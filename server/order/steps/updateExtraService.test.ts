@@ -73,6 +73,20 @@ describe('extra services', () => {
   })
 })
 
+test('one package of kilometres is chosen at a time: another one takes its place, and a service beside it stays', async () => {
+  const of = await orderInState(shop)
+  const { order_number, token } = of
+  const { available_extra_services: offered } = await of.order()
+  const choose = async (key: string) => {
+    const service_id = offered.find(({ service_key }) => service_key === key)?.id ?? ''
+    const { body } = await shop.call('updateExtraService', { token, body: { order_number, service_id } })
+    return body.order.order_extra_services.map(({ service_key }) => service_key)
+  }
+  expect(await choose('extra_km_500')).toEqual(['extra_km_500'])
+  expect(await choose('abroad')).toEqual(['extra_km_500', 'abroad'])
+  expect(await choose('extra_km_1500')).toEqual(['abroad', 'extra_km_1500'])
+})
+
 describe('services and the car', () => {
   const itemOf = async (location: string, model: string) => {
     const { body } = await shop.call('getModelAvailability', { body: { location } })

@@ -51,5 +51,5 @@ test('an extra service has what the lists show of it [EXTRA-16 EXTRA-17 EXTRA-18
     created_at: expect.any(String),
     additional_info: { address: 'Ajurinkatu 2', zip: '02600', city: 'Espoo', delivery_time: '9-13' },
   })
-  expect(offered.filter(({ service_group }) => service_group === 'extra_km')).toHaveLength(3)
+  expect(offered.filter(({ service_group }) => service_group === 'extra_km')).toHaveLength(4)
 })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatKilometres } from '../../../contract/cars/formatKilometres.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Skeleton } from '../../../ui/state/Skeleton.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { DrivenBar } from '../kilometres/DrivenBar.tsx'
 import { kilometresQuery } from '../queries.ts'
-import { formatKilometres } from '../services/formatKilometres.ts'
 import { words } from './words.ts'
 
 /** Kilometres agreed so far, driven, and saved; the section of the kilometres says where they lead. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatKilometres } from '../../../contract/cars/formatKilometres.ts'
 import { kilometresFor } from '../../../contract/cars/kilometres.ts'
 import { day, formatDay, helsinkiDay } from '../../../contract/days/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
@@ -19,7 +20,6 @@ import { serviceName, wordsOfPrice } from '../../order/services/offeredServices.
 import { today } from '../../today.ts'
 import { cardName } from '../cards/cardName.ts'
 import { words as chargesWords } from '../charges/words.ts'
-import { formatKilometres } from './formatKilometres.ts'
 import { servicePrice, servicePriceFor } from './servicePrice.ts'
 import { words } from './words.ts'
 

@@ -6,10 +6,11 @@ import { titleOf } from '../../page.ts'
 import { useInit } from '../../storefront/queries.ts'
 import { useAddressParams } from '../../useAddressParams.ts'
 import { modelsOf, shownCars } from '../foundCars.ts'
-import { modelLink, typedTown } from '../searchUrl.ts'
+import { modelLink, readKilometres, typedTown } from '../searchUrl.ts'
 import { ChooseDialogs } from '../startOrder/ChooseDialogs.tsx'
 import { useChoosing } from '../startOrder/useChoosing.ts'
 import type { Search } from '../useSearch.ts'
+import { KilometresAlong } from './KilometresAlong.tsx'
 import { type CardLink, Results } from './Results.tsx'
 import { scrollTo } from './scrollTo.ts'
 import { listShown } from './searchEvents.ts'
@@ -25,8 +26,9 @@ interface HomeResultsProps {
 export function HomeResults({ search, arriving }: HomeResultsProps) {
   const language = useLanguage()
   const t = words[language]
-  const choosing = useChoosing(search.state)
   const params = useAddressParams()
+  const kilometres = readKilometres(params)
+  const choosing = useChoosing(search.state, kilometres)
   const { cities } = useInit()
   const { selectedFixedTerm: term, searchData } = search.state
   const { form, position } = search.wanted
@@ -64,6 +66,7 @@ export function HomeResults({ search, arriving }: HomeResultsProps) {
   return (
     <div className="mx-auto w-full max-w-300 px-4 pt-8 md:px-6 md:pt-12">
       <div ref={top}>
+        <KilometresAlong more={kilometres} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
         <Results
           search={search}
           onChoose={choosing.choose}

@@ -20,6 +20,9 @@ export const en: typeof fi = {
   termName: (months) => (months === 1 ? '1 month' : `${months} months`),
   filters: 'Filter and sort',
   allFilters: 'Filters',
+  kilometresAlong: (kilometres) =>
+    `${kilometres} extra a month will be added to your order. The price of the car does not include them.`,
+  withoutKilometres: 'Without extra kilometres',
   filtersOn: 'Chosen filters',
   takeOff: (filter) => `Remove filter: ${filter}`,
   anything: 'Any',

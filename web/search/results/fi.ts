@@ -22,6 +22,9 @@ export const fi = {
   termName: (months: number) => `${months} kk`,
   filters: 'Rajaa ja järjestä',
   allFilters: 'Suodattimet',
+  kilometresAlong: (kilometres: string) =>
+    `Tilaukseesi lisätään lisäkilometrejä ${kilometres} kuukaudessa. Auton hinta ei sisällä niitä.`,
+  withoutKilometres: 'Ilman lisäkilometrejä',
   filtersOn: 'Valitut suodattimet',
   takeOff: (filter: string) => `Poista suodatin: ${filter}`,
   anything: 'Ei väliä',

@@ -20,6 +20,9 @@ export const sv: typeof fi = {
   termName: (months: number) => `${months} mån.`,
   filters: 'Filtrera och sortera',
   allFilters: 'Filter',
+  kilometresAlong: (kilometres) =>
+    `Till din beställning läggs ${kilometres} extra per månad. De ingår inte i bilens pris.`,
+  withoutKilometres: 'Utan extra kilometer',
   filtersOn: 'Valda filter',
   takeOff: (filter: string) => `Ta bort filtret: ${filter}`,
   anything: 'Valfritt',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatKilometres } from '../../../contract/cars/formatKilometres.ts'
 import { formatDay } from '../../../contract/days/date.ts'
 import { claimOf } from '../../../contract/money/priceClaim.ts'
 import { gearName } from '../../../contract/order/gearWords.ts'
@@ -6,6 +7,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { OfferedPrice } from '../../storefront/OfferedPrice.tsx'
 import { isSelected, placesOf, priceOf } from '../foundCars.ts'
+import { words as resultWords } from '../results/words.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
 import { ContinuePanel } from './ContinuePanel.tsx'
 import { LoginPanel } from './LoginPanel.tsx'
@@ -28,13 +30,13 @@ export function NewCustomerDialog({ car, search, choosing, onClose }: NewCustome
   const toNew = () => setPanel('new')
   return (
     <Dialog open onClose={onClose} title={t.title[panel]} size="md" footer={null}>
-      <ChosenCar car={car} search={search} />
+      <ChosenCar car={car} search={search} more={choosing.kilometres} />
       {/* Hidden, not gone: what was typed is there when a person comes back. */}
       <div hidden={panel !== 'new'}>
         <NewCustomerPanel
           car={car}
           search={search}
-          onOrdered={choosing.goToOrder}
+          onOrdered={choosing.begin}
           onOutOfDate={choosing.lookAgain}
           onExisting={(address, next) => {
             setEmail(address)
@@ -57,7 +59,12 @@ export function NewCustomerDialog({ car, search, choosing, onClose }: NewCustome
   )
 }
 
-function ChosenCar({ car, search }: { car: SelectedCar; search: SearchState }) {
+interface ChosenCarProps extends Pick<NewCustomerDialogProps, 'car' | 'search'> {
+  /** Kilometres a month that the order will have beside those of the contract. */
+  more: number | null
+}
+
+function ChosenCar({ car, search, more }: ChosenCarProps) {
   const language = useLanguage()
   const t = words[language]
   const item = search.availability?.find((one) => isSelected(car, one))
@@ -76,6 +83,9 @@ function ChosenCar({ car, search }: { car: SelectedCar; search: SearchState }) {
           <div className="mt-1">
             <OfferedPrice claim={claimOf(price, search.selectedFixedTerm)} />
           </div>
+        )}
+        {more !== null && (
+          <p className="nums mt-1 text-sm">{resultWords[language].kilometresAlong(formatKilometres(more, language))}</p>
         )}
       </div>
     </div>

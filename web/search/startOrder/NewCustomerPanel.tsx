@@ -13,6 +13,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
+import type { Answer } from '../../api.ts'
 import { orderStarted } from '../../currentOrder/orderEvents.ts'
 import { createNewOrder } from '../../currentOrder/queries.ts'
 import { dropDrafts, keepDraft, readDraft } from '../../drafts.ts'
@@ -29,7 +30,7 @@ import { words } from './words.ts'
 interface NewCustomerPanelProps {
   car: SelectedCar
   search: SearchState
-  onOrdered: () => Promise<void>
+  onOrdered: (order: Answer<'createNewOrder'>['order']) => Promise<void>
   /** The chosen car or its day is no more: said, and closed. */
   onOutOfDate: () => void
   onExisting: (email: string, panel: 'login' | 'continue') => void
@@ -65,7 +66,7 @@ export function NewCustomerPanel({ car, search, onOrdered, onOutOfDate, onExisti
     track({ event: 'sign_up', method: 'order' })
     track(orderStarted(order))
     if (token) await signIn(client, token)
-    await onOrdered()
+    await onOrdered(order)
   }
   const refused = (failure: unknown) => {
     const panel = existingAccount(failure)

@@ -1,6 +1,7 @@
 import type { fi } from './fi.ts'
 
 export const en: typeof fi = {
+  kilometresNotAdded: 'The extra kilometres could not be added. You can choose them from the extra services.',
   failed: 'Could not be sent',
   generic: 'Something went wrong when sending the form. Try again later.',
   carGone: 'The car you chose is no longer available at the pick-up location you wanted.',

@@ -1,5 +1,6 @@
 /** Texts of choosing a car: a new customer, an order in progress, and what may go wrong. */
 export const fi = {
+  kilometresNotAdded: 'Lisäkilometrejä ei saatu lisättyä. Voit valita ne lisäpalveluista.',
   failed: 'Virhe lähetyksessä',
   generic: 'Lomakkeen lähetyksessä oli virheitä. Yritä myöhemmin uudelleen.',
   carGone: 'Valitsemaasi autoa ei ole enää saatavilla haluamastasi noutopisteestä.',

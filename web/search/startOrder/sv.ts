@@ -1,6 +1,7 @@
 import type { fi } from './fi.ts'
 
 export const sv: typeof fi = {
+  kilometresNotAdded: 'De extra kilometrarna kunde inte läggas till. Du kan välja dem bland tilläggstjänsterna.',
   failed: 'Kunde inte skickas',
   generic: 'Det uppstod fel när formuläret skickades. Försök igen senare.',
   carGone: 'Bilen du valde är inte längre ledig på den avhämtningsplats du önskar.',

@@ -6,10 +6,18 @@ import { throttlePress } from '../../../ui/button/throttlePress.ts'
 import { type Act, askAgain, perform } from '../../../ui/data/acts.ts'
 import { Refused, SessionOver } from '../../../ui/data/refused.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
+import { showToast } from '../../../ui/state/toasts.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
+import type { Answer } from '../../api.ts'
 import { orderStarted } from '../../currentOrder/orderEvents.ts'
-import { continueOrder, createNewOrder, deleteOrderInProgress, orderQuery } from '../../currentOrder/queries.ts'
+import {
+  chooseExtraService,
+  continueOrder,
+  createNewOrder,
+  deleteOrderInProgress,
+  orderQuery,
+} from '../../currentOrder/queries.ts'
 import { useGoTo } from '../../goTo.ts'
 import { customerQuery, userQuery } from '../../session/queries.ts'
 import { tell } from '../../shopEvents.ts'
@@ -21,8 +29,8 @@ import { words } from './words.ts'
 /** The question that comes before an order of the car can start. */
 export type Question = { about: 'newCustomer' | 'orderInProgress'; car: SelectedCar }
 
-/** From 'Valitse auto' to the order: who is it, is there an order already, then a new order. */
-export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
+/** From 'Valitse auto' to the order: who is it, is there an order already, then a new order, with more kilometres where they were chosen. */
+export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState, kilometres: number | null) {
   const language = useLanguage()
   const t = words[language]
   const client = useQueryClient()
@@ -51,11 +59,18 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
     await goToOrder()
   }
 
+  /** Those that were chosen before the order began. */
+  const addKilometres = async (begun: NewOrder) => {
+    if (kilometres === null || (await addPackage(client, begun, kilometres))) return
+    showToast(t.kilometresNotAdded, 'warn')
+  }
+
   const order = async (car: SelectedCar) => {
     const body = { car, fixed_term: selectedFixedTerm, entity: searchEntity }
     try {
       const { order: started } = await perform(client, createNewOrder, body)
       track(orderStarted(started))
+      await addKilometres(started)
     } catch (failure) {
       if (isOrderInProgress(failure)) return setQuestion({ about: 'orderInProgress', car })
       throw failure
@@ -118,10 +133,30 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
     replaceOrder: (car: SelectedCar) => run({ car, does: replace }),
     /** The visitor is signed in now: go on from where the question came. */
     goOn: (car: SelectedCar) => run({ car, does: start }),
-    goToOrder,
+    kilometres,
+    /** A new customer has an order now: its page opens. */
+    begin: async (begun: NewOrder) => {
+      await addKilometres(begun)
+      await goToOrder()
+    },
     /** The order in progress becomes the current one, and its page opens. */
     resume,
   }
+}
+
+type NewOrder = Answer<'createNewOrder'>['order']
+
+/** Puts a package of kilometres on a new order. False: it was not, and the services of the order have what there is. */
+async function addPackage(client: QueryClient, order: NewOrder, kilometres: number) {
+  const [service] = order.available_extra_services
+    .filter((one) => one.kilometres_per_month === kilometres)
+    .toSorted((a, b) => a.price - b.price)
+  if (!service) return false
+  const { order_number } = order
+  return await perform(client, chooseExtraService, { service_id: service.id, order_number, selected: true }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** All that a press on a car begins, as one act. */

@@ -24,7 +24,12 @@ export function browserHistory(): ShopHistory {
     action = next
     for (const changed of listeners) changed()
   }
-  window.addEventListener('popstate', () => change(NavigationType.Pop))
+  window.addEventListener('popstate', ({ hasUAVisualTransition: isShownMoving }) => {
+    const back = () => change(NavigationType.Pop)
+    // Within the event React draws at once, and no picture flies. A browser that moves the pages by itself is enough.
+    if (isShownMoving) back()
+    else setTimeout(back)
+  })
   const entry = (state: unknown) => ({ key: Math.random().toString(36).slice(2, 10), state })
   return {
     get location() {

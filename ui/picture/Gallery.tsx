@@ -14,10 +14,12 @@ const WholeScreen = latePart(
 interface GalleryProps {
   label: string
   pictures: readonly [GalleryPicture, ...GalleryPicture[]]
+  /** The first one comes from another page under this name. */
+  flyingAs?: string
 }
 
 /** Pictures of one thing, the first in the page from the start: swiped, by arrow keys, by the small ones, or large on the whole screen. */
-export function Gallery({ label, pictures }: GalleryProps) {
+export function Gallery({ label, pictures, flyingAs }: GalleryProps) {
   const t = words[useLanguage()]
   const [shown, setShown] = useState(0)
   const [isLarge, setLarge] = useState(false)
@@ -34,7 +36,7 @@ export function Gallery({ label, pictures }: GalleryProps) {
   return (
     <section aria-label={label} onKeyDown={onKeyDown} className="min-w-0">
       <div className="relative">
-        <PictureStrip pictures={pictures} shown={shown} onShow={setShown} />
+        <PictureStrip pictures={pictures} shown={shown} onShow={setShown} flyingAs={flyingAs} />
         <div className="absolute right-1 bottom-1 rounded-full bg-surface/80">
           <IconButton icon={Maximize2} label={t.enlarge} onClick={() => setLarge(true)} />
         </div>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useReducedMotion } from '../useReducedMotion.ts'
+import { Flying } from './Flying.tsx'
 
 /** One picture in two sizes, twice as wide as high. */
 export interface GalleryPicture {
@@ -16,13 +17,15 @@ interface PictureStripProps {
   onShow: (at: number) => void
   /** On the whole screen, where a picture fits into what there is. */
   fill?: true
+  /** The first picture comes from another page under this name. */
+  flyingAs?: string | undefined
 }
 
 // In it is nothing that keys reach: it takes the keys itself.
 const byKeys = { tabIndex: 0 }
 
 /** Pictures beside each other, one in view: a finger swipes them, and whoever draws it says which one is shown. */
-export function PictureStrip({ pictures, shown, onShow, fill }: PictureStripProps) {
+export function PictureStrip({ pictures, shown, onShow, fill, flyingAs }: PictureStripProps) {
   const still = useReducedMotion()
   const strip = useRef<HTMLUListElement>(null)
   /** The picture that it moves to by itself. What it passes meanwhile is not shown. */
@@ -49,17 +52,19 @@ export function PictureStrip({ pictures, shown, onShow, fill }: PictureStripProp
       className={`flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] ${fill ? 'size-full' : 'rounded-lg bg-floor'}`}
     >
       {pictures.map(({ small, large, alt }, at) => (
-        <li key={large} className="shrink-0 grow-0 basis-full snap-center" inert={at !== shown}>
-          <img
-            src={large}
-            srcSet={`${small} 640w, ${large} 1200w`}
-            sizes={fill ? '100vw' : '(min-width: 64rem) 46rem, 100vw'}
-            alt={alt}
-            width={1200}
-            height={600}
-            {...(at === 0 && !fill ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-            className={`dim ${fill ? 'size-full object-contain' : 'w-full'}`}
-          />
+        <li key={small} className="shrink-0 grow-0 basis-full snap-center" inert={at !== shown}>
+          <Flying name={at === 0 ? flyingAs : undefined}>
+            <img
+              src={large}
+              srcSet={`${small} 640w, ${large} 1200w`}
+              sizes={fill ? '100vw' : '(min-width: 64rem) 46rem, 100vw'}
+              alt={alt}
+              width={1200}
+              height={600}
+              {...(at === 0 && !fill ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+              className={`dim ${fill ? 'size-full object-contain' : 'w-full'}`}
+            />
+          </Flying>
         </li>
       ))}
     </ul>

@@ -4,17 +4,21 @@ import { words as carWords } from '../../contract/cars/words.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { priceRows } from '../../contract/order/priceRows.ts'
+import { slugOf } from '../../contract/text/slug.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { TitledText } from '../../ui/layout/TitledText.tsx'
 import { Gallery } from '../../ui/picture/Gallery.tsx'
 import { PriceTable } from '../../ui/price/PriceTable.tsx'
+import { Spinner } from '../../ui/state/Spinner.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { CompareLink } from '../favourites/CompareLink.tsx'
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx'
 import { AskUs } from '../storefront/AskUs.tsx'
 import { CarFacts } from '../storefront/CarFacts.tsx'
+import { flightOf } from '../storefront/flightOf.ts'
 import { NotFound } from '../storefront/NotFound.tsx'
+import { useInit } from '../storefront/queries.ts'
 import { FreeTowns } from './FreeTowns.tsx'
 import { ModelOffer } from './ModelOffer.tsx'
 import { modelPageQuery } from './queries.ts'
@@ -24,34 +28,59 @@ import { Waiting } from './Waiting.tsx'
 import { WayOn } from './WayOn.tsx'
 import { words } from './words.ts'
 
-/** One model: how it looks, what it costs, what it is, and where a free one can be fetched first. */
+/** One model: how it looks, what it costs, what it is, and where a free one can be fetched first. Its name and picture are known before the rest. */
 export function ModelPage() {
   const slug = useLandingSlug()
   const answer = useQuery(modelPageQuery(slug))
+  const known = useInit().cars.find(({ display_name }) => slugOf(display_name) === slug)
+  const model = answer.data?.model ?? known
   if (answer.data === null) return <NotFound />
-  return answer.data ? <Shown page={answer.data} /> : <Waiting answer={answer} />
+  if (!model || (answer.isError && !answer.data)) return <Waiting answer={answer} />
+  return <Shown key={slug} model={model} page={answer.data} />
 }
 
 type Shown = Answer<'getModelPage'>
+type ShownModel = Pick<Shown['model'], 'model' | 'display_name' | 'image_sm'>
 
-function Shown({ page }: { page: Shown }) {
+function Shown({ model, page }: { model: ShownModel; page: Shown | undefined }) {
   const language = useLanguage()
   const t = words[language]
-  const { model, image_md, image_alt, gallery, info, offers, free_places, services } = page
-  const search = useModelSearch(page)
-  const first = { small: model.image_sm, large: image_md, alt: image_alt }
-  const others = gallery.map((one) => ({ small: one.image_sm, large: one.image_md, alt: one.image_alt }))
+  const search = useModelSearch(page ?? { model, offers: [], kilometres: null, free_places: [] })
+  const first = {
+    small: model.image_sm,
+    large: page?.image_md ?? model.image_sm,
+    alt: page?.image_alt ?? model.display_name,
+  }
+  const others = (page?.gallery ?? []).map((one) => ({ small: one.image_sm, large: one.image_md, alt: one.image_alt }))
   return (
-    <Page title={model.display_name} lead={leadOf(page, language)}>
+    <Page title={model.display_name} lead={page ? leadOf(page, language) : '\u00a0'}>
       <div className="grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="relative min-w-0">
-          <Gallery label={t.pictures(model.display_name)} pictures={[first, ...others]} />
+          <Gallery label={t.pictures(model.display_name)} pictures={[first, ...others]} flyingAs={flightOf(model)} />
           <span className="absolute top-1 right-1 rounded-full bg-surface/80">
             <FavouriteButton of={{ model: model.model, name: model.display_name }} />
           </span>
         </div>
-        <ModelOffer offers={offers} search={search} />
+        {page ? (
+          <ModelOffer offers={page.offers} search={search} />
+        ) : (
+          // As high as a screen: what lies below stays out of view when the rest comes.
+          <div className="min-h-screen">
+            <Spinner text={t.loading} />
+          </div>
+        )}
       </div>
+      {page && <Details page={page} search={search} />}
+    </Page>
+  )
+}
+
+function Details({ page, search }: { page: Shown; search: ModelSearch }) {
+  const language = useLanguage()
+  const t = words[language]
+  const { model, info, offers, free_places, services } = page
+  return (
+    <>
       <div className="mt-10 grid grid-cols-1 gap-10 lg:mt-14 lg:grid-cols-2 lg:gap-14">
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           {info !== '' && <TitledText title={t.about} html={info} />}
@@ -66,7 +95,7 @@ function Shown({ page }: { page: Shown }) {
         </div>
       </div>
       <Act search={search} />
-    </Page>
+    </>
   )
 }
 

@@ -250,7 +250,7 @@ test.each(['/autot/norra-kide', '/kaupungit/turku'])(
 
 test('while the facts are on their way that is said', async () => {
   await showPage('/autot/norra-kide', { init, getModelPage: () => new Promise(() => {}) })
-  await expect.element(heading(fi.loading)).toBeVisible()
+  await expect.element(heading('Norra Kide')).toBeVisible()
   await expect.element(main.getByRole('status').getByText(fi.loading)).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })

@@ -1,8 +1,10 @@
 import { bodyNames } from '../../contract/cars/bodyNames.ts'
 import type { Model } from '../../contract/storefront.ts'
 import { Link, type LinkProps } from '../../ui/button/Link.tsx'
+import { Flying } from '../../ui/picture/Flying.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { FavouritesChip } from '../favourites/FavouritesChip.tsx'
+import { flightOf } from '../storefront/flightOf.ts'
 import { PriceClaim } from '../storefront/PriceClaim.tsx'
 import { words } from './words.ts'
 
@@ -34,15 +36,17 @@ export function ModelShowcase({ cars, cities, linkTo }: ModelShowcaseProps) {
               className="group flex h-full w-full flex-col overflow-hidden rounded-lg bg-surface p-3 pb-4 no-underline shadow-card transition-shadow hover:shadow-float sm:p-4 sm:pb-5"
             >
               <span className="block dark:-mx-3 dark:-mt-3 dark:bg-floor dark:px-3 dark:pt-2 sm:dark:-mx-4 sm:dark:-mt-4 sm:dark:px-4">
-                <img
-                  src={car.image_sm}
-                  alt=""
-                  width={640}
-                  height={320}
-                  loading="lazy"
-                  decoding="async"
-                  className="w-full scale-112 transition-transform duration-240 group-hover:-translate-x-1.5"
-                />
+                <Flying name={flightOf(car)}>
+                  <img
+                    src={car.image_sm}
+                    alt=""
+                    width={640}
+                    height={320}
+                    loading="lazy"
+                    decoding="async"
+                    className="w-full scale-112 transition-transform duration-240 group-hover:-translate-x-1.5"
+                  />
+                </Flying>
               </span>
               <span className="mt-3 block font-bold sm:text-lg">{car.display_name}</span>
               <span className="block text-sm text-ink-soft first-letter:uppercase">{bodies[car.body]}</span>

@@ -7,11 +7,13 @@ import type { AvailabilityItem } from '../../../contract/search.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { Link, type LinkProps } from '../../../ui/button/Link.tsx'
+import { Flying } from '../../../ui/picture/Flying.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
 import { FavouriteButton } from '../../favourites/FavouriteButton.tsx'
 import { tell } from '../../shopEvents.ts'
+import { flightOf } from '../../storefront/flightOf.ts'
 import { ClaimConditions, WithoutVat } from '../../storefront/PriceClaim.tsx'
 import { useInit } from '../../storefront/queries.ts'
 import { type FoundModel, monthlyPrice, pickupOf, priceOf, selectionOf } from '../foundCars.ts'
@@ -84,7 +86,7 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
           <div className="floor row-span-2 self-center max-sm:pt-5 max-sm:dark:mt-6 max-sm:dark:py-1 sm:self-stretch sm:px-1 sm:pt-7 sm:dark:rounded-t-lg sm:dark:rounded-b-none">
             {link ? (
               <Link {...link} tabIndex={-1} aria-hidden="true">
-                {picture}
+                <Flying name={flightOf(car)}>{picture}</Flying>
               </Link>
             ) : (
               picture

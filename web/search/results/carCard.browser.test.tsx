@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AvailabilityItem } from '../../../contract/search.ts'
+import { never } from '../../../ui/testing/answeringServer.ts'
+import { fi as landingFi } from '../../landing/fi.ts'
 import { fi as storefrontFi } from '../../storefront/fi.ts'
 import { showPage } from '../../testing/showInShop.tsx'
-import { car, finding, found, onCampaign, shopOf } from '../testing/cars.ts'
+import { car, finding, found, model, onCampaign, shopOf } from '../testing/cars.ts'
 import { fi } from './fi.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const at = '/?sijainti=Espoo&hae=1'
 const card = page.getByRole('article', { name: 'Norra Kide' })
@@ -255,6 +259,46 @@ test('from a card to its page and back, the term, the place and the day stay; no
   await expect.element(card.getByText('Nouda to 3.12.')).toBeVisible()
   await expect.element(card.getByText('Kulku Vantaa, 25 km')).toBeVisible()
   await expect.element(page.getByText(/^viimeistään/)).not.toBeInTheDocument()
+})
+
+/** The pictures that fly from here on. */
+function flights(): string[] {
+  const flown: string[] = []
+  const begin = document.startViewTransition.bind(document)
+  vi.spyOn(document, 'startViewTransition').mockImplementation((change) => {
+    const transition = begin(change)
+    void transition.ready.then(() => {
+      for (const { effect } of document.getAnimations())
+        if (effect instanceof KeyframeEffect && effect.pseudoElement) flown.push(effect.pseudoElement)
+    })
+    return transition
+  })
+  return flown
+}
+const toItsPage = async () => {
+  const shop = { ...shopOf, cars: [model('Kide')] }
+  const { at: address } = await showPage(at, { ...finding([car('Kide')]), init: shop, getModelPage: never })
+  await expect.element(card).toBeVisible()
+  const flown = flights()
+  await card.getByRole('link', { name: 'Norra Kide' }).click()
+  await expect.poll(address).toMatch(/^\/autot\/norra-kide/)
+  return flown
+}
+
+test('the picture of a card flies to the page of the model, which has its name before anything else is there', async () => {
+  const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList)
+  const flown = await toItsPage()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Norra Kide' })).toBeVisible()
+  await expect.element(page.getByText(landingFi.loading, { exact: true })).toBeVisible()
+  await expect.poll(() => flown).toContain('::view-transition-group(auto-norra-kide)')
+})
+
+test('nothing flies for those who have asked for less motion', async () => {
+  const flown = await toItsPage()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Norra Kide' })).toBeVisible()
+  expect(document.startViewTransition).not.toHaveBeenCalled()
+  expect(flown).toEqual([])
 })
 
 test('pictures and texts of a card at preset dealers name the place alone', async () => {

@@ -13,6 +13,7 @@ const unshown: Record<string, string> = {
   'charge-ahead-mail': seldom,
   'collective-mail': 'It is written when a month of the company is whole.',
   account_email_change: seldom,
+  account_passkey_changed: seldom,
   account_password_changed: seldom,
   'identification-refusal': seldom,
   staff_passkey_changed: 'It is about an own passkey, and goes to its owner.',

@@ -27,7 +27,7 @@ export function TranslateDialog({
       title={t.titleOf[into.language]}
       label={t.save}
       done={t.saved}
-      given={() => (text.trim() === '' ? null : { place, language: into.language, original, text })}
+      given={() => (text.trim() === '' ? null : { place, language: into.language, original, text, seen: into.at })}
       missing={t.missing}
       size="lg"
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showPageToStaff } from '../testing/showToStaff.tsx'
-import { reader, writer } from './testing/contents.ts'
+import { at, reader, writer } from './testing/contents.ts'
 import { providedText } from './testing/providedText.ts'
 import { translationsFi as fi } from './translationsFi.ts'
 
@@ -30,6 +30,7 @@ test('a translation that is older than its original begins with the last words, 
       language: 'sv',
       original: 'tiiviste',
       text: '<p>Vi kommer med bilen 9–13</p>',
+      seen: at,
     })
 })
 

@@ -36,9 +36,12 @@ export function requireSeen({ seen, draft, newest }: ContentState, given: string
     newest && { by: newest.withdrawnBy ?? newest.madeBy, at: newest.withdrawnAt ?? newest.madeAt },
   ].filter((change) => change !== undefined)
   const last = changes.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0]
-  const by = last?.by?.replace(/^staff:/, '') ?? null
-  throw new Refusal('CONTENT_CHANGED', {
-    values: { who: by ?? ((language) => words[language].somebody) },
-    body: { changed: { by, at: last?.at.toISOString() ?? null } },
-  })
+  throw contentChanged(last?.by?.replace(/^staff:/, ''), last?.at.toISOString())
 }
+
+/** Somebody was quicker; staff who look at it are told who. */
+export const contentChanged = (by: string | null = null, at: string | null = null) =>
+  new Refusal('CONTENT_CHANGED', {
+    values: { who: by ?? ((language) => words[language].somebody) },
+    body: { changed: { by, at } },
+  })

@@ -51,7 +51,11 @@ export const saveTranslation = opsAct('saveTranslation', 'POST /translations/sav
     language,
     original: line(64).describe('`original` of the text that was translated; other words are refused'),
     text: text(200_000).refine((value) => value.trim() !== ''),
+    seen: instantOut
+      .nullable()
+      .optional()
+      .describe('`at` of the translation as it was looked at, null for none; another one is refused with 409'),
   }),
   response: providedText,
-  refusals: [],
+  refusals: ['CONTENT_CHANGED'],
 })

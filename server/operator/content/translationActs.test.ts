@@ -73,6 +73,20 @@ test('a text put before others is not offered the translation of its neighbour',
   expect(moved?.translations[0]).toMatchObject({ state: 'made', text: 'Gammal?' })
 })
 
+test('of two who translate one text the second hears of the first, and may go on from there', async () => {
+  await publish('<p>Kesä tulee</p>')
+  const [row] = await promo()
+  const seen = row?.translations[0]?.at ?? null
+  const place = { place: 'content/promo', language: 'sv' as const, original: row?.original ?? '' }
+  const body = { ...place, text: '<p>Sommaren kommer</p>', seen }
+  const { body: made } = await ops('saveTranslation', { body })
+  const second = { ...body, text: '<p>Nu kommer sommaren</p>' }
+  const late = await ops('saveTranslation', { body: second })
+  expect([late.status, late.body]).toMatchObject([409, { code: 'CONTENT_CHANGED', changed: { by: 'Sisko' } }])
+  const { at } = made.translations[0] ?? {}
+  expect((await ops('saveTranslation', { body: { ...second, seen: at } })).status).toBe(200)
+})
+
 test('a translation of other words, of other sums or of nothing is refused, and nothing is kept', async () => {
   await publish('<p>Alennus 50 euroa</p>')
   const original = await originalNow()

@@ -1,4 +1,5 @@
 import * as promises from '../../../contract/ops/content/translations.ts'
+import { contentChanged } from '../../content/contentState.ts'
 import { madeTranslations } from '../../content/madeTranslations.ts'
 import { otherSums } from '../../content/otherSums.ts'
 import { saveTranslations } from '../../content/saveTranslations.ts'
@@ -16,16 +17,18 @@ export const translationActs = (shop: Shop): Pick<OpsHandlers, 'listTranslations
     return { texts: show === 'all' ? texts : texts.filter(isOpen) }
   },
   saveTranslation: act(shop, promises.saveTranslation, async (tx, { body, actor: by }) => {
-    const { place, language, original, text } = body
+    const { place, language, original, text, seen } = body
     const isMeant = (one: { place: string; original: string }) => one.place === place && one.original === original
     const texts = await providedTexts({ db: tx, clock: shop.clock })
-    const known = texts.find(isMeant)
+    const textNow = async () => withTranslations(texts, await madeTranslations(tx)).find(isMeant)
+    const known = await textNow()
     if (!known) throw invalid({ original: [(spoken) => words[spoken].otherOriginal] })
+    const standing = known.translations.find((one) => one.language === language)
+    if (seen !== undefined && seen !== (standing?.at ?? null)) throw contentChanged(standing?.by, standing?.at)
     const { finnish } = known
     const sums = otherSums(finnish, text)
     if (sums.length > 0) throw invalid({ text: [(spoken) => words[spoken].otherSums(sums.join('; '))] })
     await saveTranslations(tx, language, [{ place, finnish, text }], { now: shop.clock.now(), by })
-    const saved = withTranslations(texts, await madeTranslations(tx)).find(isMeant)
-    return saved ?? { ...known, translations: [] }
+    return (await textNow()) ?? known
   }),
 })

@@ -29,6 +29,8 @@ function show(picture: CachedPicture, request: FastifyRequest<PictureRequest>, r
     .header('etag', etag)
     .header('vary', 'accept-encoding')
     .header('x-content-type-options', 'nosniff')
+    // Letters show them, too: mail that is read in a browser stands on a site of its own.
+    .header('cross-origin-resource-policy', 'cross-origin')
     // A drawing that is opened on its own page must not run scripts.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

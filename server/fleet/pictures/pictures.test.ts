@@ -39,6 +39,7 @@ test('a picture under its own address may be kept for ever and runs nothing', as
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
   })
 })
 

@@ -5,7 +5,8 @@ import { buildIfChanged } from './webBuild.ts'
 // A third of a start is turning sources into what the engine runs: that is kept.
 enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/node'))
 
-// npm starts this process itself, with no shell between (`exec` in package.json), so that it passes signals on.
+// npm starts this process itself, with no shell between (`exec` in package.json), so that it passes signals on. Its small
+// semi-space (there, too) keeps what making the past year leaves behind from staying as memory: 393 MB instead of 546.
 if (process.env.npm_lifecycle_event) stopWithParent()
 
 // The database is prepared meanwhile.

@@ -1,5 +1,5 @@
+import { addAuthenticator } from '../kit/authenticator.ts'
 import { expect, test } from '../kit/shop.ts'
-import { addAuthenticator } from './authenticator.ts'
 
 // The clock is moved here.
 test.use({ shopNamed: 'sessions' })

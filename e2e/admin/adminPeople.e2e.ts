@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { addAuthenticator } from '../kit/authenticator.ts'
 import { expect, test } from '../kit/shop.ts'
-import { addAuthenticator } from './authenticator.ts'
 
 test('somebody is invited, makes a passkey, signs in with it, and is shut out when removed', async ({
   colleague,

@@ -14,5 +14,8 @@ export async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   })
-  return { takeAway: () => device.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }) }
+  return {
+    passkeys: async () => (await device.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    takeAway: () => device.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+  }
 }

@@ -38,7 +38,7 @@ export function useListUrl<R extends Record<string, Reader<unknown>>>(readers: R
     }
     for (const name of dropped) next.delete(name)
     // Typed words that are in no address stay with it.
-    setParams(next, { state: router?.state.location.state ?? null })
+    setParams(next, { state: router?.state.location.state ?? null, flushSync: true })
   }
   return { values, set, dropped }
 }

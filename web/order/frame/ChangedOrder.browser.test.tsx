@@ -4,7 +4,14 @@ import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
 import { drawnAgain } from '../../../ui/testing/shown.tsx'
 import { showPart } from '../../testing/showInShop.tsx'
 import { fi } from '../fi.ts'
-import { aCheckedCustomer, anOrder, aReadyOrder, sixMonths } from '../testing/orderSample.ts'
+import {
+  aCheckedCustomer,
+  anOrder,
+  aReadyOrder,
+  type CustomerPart,
+  type OrderPart,
+  sixMonths,
+} from '../testing/orderSample.ts'
 import { factsIn, showOrder } from '../testing/showOrder.ts'
 import { ChangedOrder } from './ChangedOrder.tsx'
 
@@ -112,6 +119,26 @@ test('an order without its car is not asked for, nor one that an act of this pag
   await expect.element(page.getByRole('radio', { name: /^6 kk/ })).toBeChecked()
   await expect.poll(() => expired.sent('getOrder')).toHaveLength(1)
   await expect.poll(() => sent('getOrder')).toHaveLength(1)
+})
+
+test('what is done here before the answer to a return has come is no change elsewhere', async () => {
+  const answer = Promise.withResolvers<{ order: OrderPart; customer: CustomerPart }>()
+  let times = 0
+  const { sent } = await showOrder({
+    answers: {
+      updateFixedTerm: never,
+      getOrder: () => (++times === 1 ? { order: anOrder(), customer: {} } : answer.promise),
+    },
+  })
+  await expect.element(heading).toBeVisible()
+  returns()
+  await expect.poll(() => sent('getOrder')).toHaveLength(2)
+  await page.getByRole('radio', { name: /^6 kk/ }).click()
+  await expect.poll(() => sent('updateFixedTerm')).toHaveLength(1)
+  answer.resolve({ order: sixMonths(), customer: {} })
+  await expect.element(page.getByText(/399,50/).first()).toBeVisible()
+  await drawnAgain()
+  expect(told.elements()).toEqual([])
 })
 
 test('two events of one return ask once', async () => {

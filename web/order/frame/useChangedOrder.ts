@@ -32,8 +32,9 @@ export function useChangedOrder(): {
   /** The page that the message is about. Null: it was kept over a reload, and what had the focus went with the page before. */
   const about = useRef<string | null>(null)
   const look = useCallback(
-    async (seen: Order) => {
+    async (seen: Order, isNews: () => boolean = () => true) => {
       await reloadOrder(client)
+      if (!isNews()) return
       const now = client.getQueryData(orderQuery.queryKey)?.order
       // One that has lost its car, or was confirmed, is told of by the page that it leads to.
       if (now?.order_number !== seen.order_number || !orderMay(now.status, 'change')) return
@@ -47,8 +48,11 @@ export function useChangedOrder(): {
     const onReturn = () => {
       const shown = client.getQueryData(orderQuery.queryKey)?.order
       if (!shown || !orderMay(shown.status, 'change') || document.visibilityState !== 'visible') return
-      // A change by an act of this page is no news; two events tell one return.
-      if (client.isMutating() === 0 && client.isFetching(orderQuery) === 0) void look(shown)
+      // Two events tell one return.
+      if (client.isMutating() > 0 || client.isFetching(orderQuery) > 0) return
+      // A change by an act of this page is no news, nor by one that begins before the answer is here.
+      const asked = Date.now()
+      void look(shown, () => !client.getMutationCache().find({ predicate: ({ state }) => state.submittedAt >= asked }))
     }
     window.addEventListener('focus', onReturn)
     document.addEventListener('visibilitychange', onReturn)

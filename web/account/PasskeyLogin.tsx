@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { type Act, perform } from '../../ui/data/acts.ts'
 import { useAct } from '../../ui/data/useAct.ts'
@@ -22,18 +22,26 @@ const canOffer = async () => (await window.PublicKeyCredential?.isConditionalMed
 export function PasskeyLogin({ onToken }: { onToken: (token: string) => Promise<unknown> }) {
   const t = words[useLanguage()]
   const client = useQueryClient()
+  const isPressed = useRef(false)
+  const asked = useRef<Promise<unknown>>(Promise.resolve())
+  // In turn: the first answer gives the browser its number, and a challenge is for one number alone.
+  const ask = useCallback(() => {
+    const answer = asked.current.then(() => perform(client, beginPasskeyLogin, undefined))
+    asked.current = answer.catch(() => undefined)
+    return answer
+  }, [client])
   const act = useMemo<Act<Answer<'loginWithPasskey'>, SignedByPasskey | null>>(
     () => ({
       mutationFn: async (offered) => {
         const sign = async () => {
-          const options = await perform(client, beginPasskeyLogin, undefined)
+          const options = await ask()
           return await (await device()).signWithPasskey(options, t.notUnlocked)
         }
         const response = { ...(offered ?? (await sign())) }
         return await perform(client, loginWithPasskey, { response, device_name: deviceName })
       },
     }),
-    [client, t],
+    [client, ask, t],
   )
   const { run, busy, failure, closeFailure } = useAct(act, {
     failed: t.passkeyFailed,
@@ -46,9 +54,10 @@ export function PasskeyLogin({ onToken }: { onToken: (token: string) => Promise<
     const offer = async () => {
       if (!(await canOffer())) return
       const { offerPasskeys, stopOffering } = await touched()
-      if (isOver) return
-      const options = await perform(client, beginPasskeyLogin, undefined)
-      if (isOver) return
+      if (isOver || isPressed.current) return
+      const options = await ask()
+      // An offer that begins now would take away the device's question to whoever pressed.
+      if (isOver || isPressed.current) return
       stop = stopOffering
       run(await offerPasskeys(options))
     }
@@ -58,10 +67,14 @@ export function PasskeyLogin({ onToken }: { onToken: (token: string) => Promise<
       isOver = true
       stop()
     }
-  }, [client, run])
+  }, [ask, run])
+  const press = () => {
+    isPressed.current = true
+    run(null)
+  }
   return (
     <div className="max-sm:grid">
-      <Button icon={KeyRound} busy={busy} onClick={() => run(null)}>
+      <Button icon={KeyRound} busy={busy} onClick={press}>
         {t.withPasskey}
       </Button>
       <MessageDialog message={failure} onClose={closeFailure} />

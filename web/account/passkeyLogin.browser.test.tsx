@@ -63,6 +63,27 @@ describe('a passkey', () => {
     await expect.poll(at).toBe('/kirjaudu')
   })
 
+  test('that is asked for by a press, while one is about to be offered, is asked for alone and in its turn', async () => {
+    lists(true)
+    const asked = device()
+    const offering = Promise.withResolvers<object>()
+    let begun = 0
+    const beginPasskeyLogin = () => {
+      begun += 1
+      return begun === 1 ? offering.promise : passkeyOptions
+    }
+    const { sent, at } = await showPage('/kirjaudu', { ...answers, beginPasskeyLogin })
+    await page.getByLabelText(fi.email).click()
+    await expect.poll(() => begun).toBe(1)
+    await press.click()
+    await expect.element(press).toHaveAttribute('aria-busy', 'true')
+    // The number of the browser comes with this answer: what was asked beside it would be for another one.
+    expect(begun).toBe(1)
+    offering.resolve(passkeyOptions)
+    await expect.poll(at).toBe('/tili')
+    expect([begun, asked, sent('loginWithPasskey').length]).toEqual([2, ['get'], 1])
+  })
+
   test('whose device is not unlocked leaves the password, and can be tried again', async () => {
     lists(false)
     device({ unlocks: false })

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type AuthenticationResponse, provenBy, siteOf, webauthn } from '../platform/http/webauthn.ts'
+import { type AuthenticationResponse, idOf, provenBy, siteOf, webauthn } from '../platform/http/webauthn.ts'
 import { event } from '../platform/observe/events.ts'
 import { newChallenge, takeChallenge } from './signingChallenge.ts'
 import { startStaffSession } from './startStaffSession.ts'
@@ -51,7 +51,7 @@ export async function checkPasskey({ db, clock, publicUrl }: Needs, response: Au
     })
     .from(staffPasskey)
     .innerJoin(staffMember, eq(staffMember.id, staffPasskey.memberId))
-    .where(and(eq(staffPasskey.credentialId, response.id), isNull(staffMember.removedAt)))
+    .where(and(eq(staffPasskey.credentialId, idOf(response)), isNull(staffMember.removedAt)))
   if (!known) throw refusedBecause('the passkey is not known')
   const judged = { publicUrl, takes: (challenge: string) => takeChallenge(db, challenge, clock.now()) }
   const proof = await provenBy(judged, response, known)

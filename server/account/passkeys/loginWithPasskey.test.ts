@@ -114,7 +114,7 @@ describe('nobody comes in', () => {
     const { options, cookie } = await begins()
     const stranger = newDevice()
     expect(await enters(stranger.signs(options), cookie)).toMatchObject(notAccepted)
-    for (const response of [{}, { id: 7 }, { id: 'x', response: null }, { id: ['x'], response: [] }])
+    for (const response of [{}, { id: 7 }, { id: 'x', response: null }, { id: ['x'], response: [] }, { id: '\0' }])
       expect(await enters(response, cookie)).toMatchObject(notAccepted)
   })
 })

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import type { DeviceCookie } from '../../platform/http/deviceCookie.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { type AuthenticationResponse, provenBy } from '../../platform/http/webauthn.ts'
+import { type AuthenticationResponse, idOf, provenBy } from '../../platform/http/webauthn.ts'
 import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { event, eventOnCommit } from '../../platform/observe/events.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -42,8 +42,11 @@ export async function loginWithPasskey(
     event('login', { outcome: 'refused', kind: 'passkey', from: secrets.index('event', address), cause })
     return new Refusal('PASSKEY_NOT_ACCEPTED')
   }
-  const { id = '', response: said } = response
-  const [known] = await db.select().from(customerPasskey).where(eq(customerPasskey.credentialId, id))
+  const { response: said } = response
+  const [known] = await db
+    .select()
+    .from(customerPasskey)
+    .where(eq(customerPasskey.credentialId, idOf(response)))
   if (!known) throw refused('the passkey is not known')
   const { customerId } = known
   if (said?.userHandle !== handleOf(customerId).toString('base64url')) throw refused("it says another customer's name")

@@ -10,6 +10,9 @@ export const signatureAlgorithms = [-8, -7, -257]
 /** The site that passkeys are made for. */
 export const siteOf = (publicUrl: string) => ({ rpID: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin })
 
+/** The id of the passkey that a browser says it has; '' where it is none. Another text might be one that no database can look for. */
+export const idOf = ({ id }: { id?: unknown }): string => (typeof id === 'string' && /^[\w-]+$/.test(id) ? id : '')
+
 interface Judged {
   publicUrl: string
   /** Whether the challenge was ours and is taken by this; it can be taken once. */

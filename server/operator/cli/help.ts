@@ -15,7 +15,7 @@ const onMachine = [
   ],
   ['keys rotate', 'How far the change of SECRET_KEY is, and what comes next'],
   [
-    'restore begin --from <moment> [--report <file>] [--log <file>]',
+    'restore begin --from <moment> [--last <number>] [--report <file>] [--log <file>]',
     'After the database was brought back to a moment: skip the numbers of lost invoices, list lost payments, erase again',
   ],
   ['reseal', 'Seal anew by SECRET_KEY what SECOND_SECRET_KEY sealed, while the shop serves'],

@@ -74,10 +74,29 @@ describe('npm run ops -- restore begin', () => {
     expect(audit).toMatchObject([{ actor: 'machine', detail: { skipped_numbers: first.answer.skipped_numbers } }])
   })
 
-  test('is refused where papers were numbered after the moment: they may bear the numbers of others', async () => {
+  test('gives no number again that books brought back to this moment before have given', async () => {
+    const from = new Date()
+    const { answer } = await begin(from)
+    const [{ year, first, last }] = answer.skipped_numbers
+    // Ten thousand more are skipped after the one that is known, which lies in what others skip by themselves.
+    const given = `${year}-${String(last + 20).padStart(6, '0')}`
+    const more = { year, first, last: last + 20 + 10_000 }
+    for (const _time of ['once', 'again'])
+      expect((await begin(from, '--last', given)).answer.skipped_numbers).toEqual([more])
+    expect(Number((await series()).find((one) => one.year === year)?.last_number)).toBe(more.last)
+    expect(await checkInvariants(shop.db)).toEqual([])
+    expect((await begin(from, '--last', '17')).code).toBe(2)
+  })
+
+  test('is refused where papers were numbered after the moment, with the last of them: they may bear the numbers of others', async () => {
+    await billedOrder(shop)
     const before = await tableSums(shop.db)
     const { code, answer } = await begin(new Date(Date.now() - 3_600_000))
     expect([code, answer.message]).toEqual([1, expect.stringContaining('Bring it back again')])
+    const [last] = await rows<{ number: string }>(
+      `select number from invoice where number is not null order by number desc limit 1`,
+    )
+    expect(answer.message).toContain(`--last ${last?.number}: `)
     expect(changedTables(before, await tableSums(shop.db))).toEqual([])
   })
 
@@ -168,7 +187,10 @@ test('numbers are skipped in every year since the moment, more of them than a mo
     // In place of the real table, for this transaction alone.
     await tx.execute(sql`create temp table subscription on commit drop as
       select current_date as next_charge_on from generate_series(1, 7000)`)
-    const gaps = await skipInvoiceNumbers(tx, new Date('2031-12-31T21:30:00Z'), new Date('2032-01-01T08:00:00Z'))
+    const gaps = await skipInvoiceNumbers(tx, {
+      restoredTo: new Date('2031-12-31T21:30:00Z'),
+      now: new Date('2032-01-01T08:00:00Z'),
+    })
     throw new Error(JSON.stringify(gaps))
   })
   await expect(undone).rejects.toThrow(
@@ -177,4 +199,17 @@ test('numbers are skipped in every year since the moment, more of them than a mo
       { year: 2032, first: 1, last: 20_000 },
     ]),
   )
+})
+
+test('a purchase that was asked for before the moment and numbered after it is too late, too', async () => {
+  await billedOrder(shop)
+  const undone = transaction(shop.db, async (tx) => {
+    // The papers of these books are older than their numbers: only what was booked tells it.
+    for (const table of ['invoice', 'credit_note'])
+      await tx.execute(sql.raw(`create temp table ${table} on commit drop as select * from public.${table} limit 0`))
+    const now = new Date()
+    const gaps = await skipInvoiceNumbers(tx, { restoredTo: new Date(now.getTime() - 3_600_000), now })
+    throw new Error(JSON.stringify(gaps))
+  })
+  await expect(undone).rejects.toThrow('null')
 })

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { listUnknownPayments } from '../../billing/settlements/listUnknownPayments.ts'
-import { skipInvoiceNumbers } from '../../billing/skipInvoiceNumbers.ts'
+import { lastNumberGiven, type PaperNumber, skipInvoiceNumbers } from '../../billing/skipInvoiceNumbers.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { writeAudit } from '../../platform/database/audit.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
@@ -13,10 +13,13 @@ import { textOf } from './filesOnDisk.ts'
 import { type MachineAnswer, onTheMachine, type Variables } from './onTheMachine.ts'
 import { Usage } from './usage.ts'
 
-const USAGE = 'restore begin --from <moment, as 2026-11-29T21:04:00Z> [--report <file>] [--log <file>]'
+const USAGE =
+  'restore begin --from <moment, as 2026-11-29T21:04:00Z> [--last <number of a paper>] [--report <file>] [--log <file>]'
 
 interface Typed {
   from: Date
+  /** A number that was given since. */
+  last: PaperNumber | null
   /** The processor's report of payments. */
   report: string | null
   log: string | null
@@ -27,13 +30,13 @@ interface Typed {
  * It may be run again, with more files; numbers are skipped once for each moment.
  */
 export async function restoreCommand(argv: string[], env: Variables): Promise<MachineAnswer> {
-  const { from, report, log } = typedIn(argv)
+  const { from, last, report, log } = typedIn(argv)
   return await onTheMachine(env, async (db) => {
     const read = report === null ? null : await listUnknownPayments(db, report, from)
     if (read && read.problems.length > 0)
       return { answer: { message: 'The report cannot be read.', problems: read.problems.slice(0, 20) }, isDone: false }
-    const numbers = await skipNumbers(db, from)
-    if (!numbers) return { answer: { message: tooLate(from) }, isDone: false }
+    const numbers = await skipNumbers(db, from, last)
+    if (!numbers) return { answer: { message: tooLate(from, await lastNumberGiven(db)) }, isDone: false }
     const again = log === null ? null : await eraseAnew({ db, clock: systemClock }, await erasedIn(log), from)
     const answer = {
       restored_to: from.toISOString(),
@@ -50,6 +53,7 @@ function typedIn(argv: string[]): Typed {
   const options = {
     ...commonFlags,
     from: { type: 'string' },
+    last: { type: 'string' },
     report: { type: 'string' },
     log: { type: 'string' },
   } as const
@@ -60,14 +64,17 @@ function typedIn(argv: string[]): Typed {
   if (positionals.join(' ') !== 'restore begin' || !isMoment) throw new Usage(USAGE)
   if (from > systemClock.now()) throw new Usage(`${from.toISOString()} is still to come`)
   const { report = null, log = null } = values
+  const [, year, running] = /^(\d{4})-(\d{6,9})$/.exec(values.last ?? '') ?? []
+  if (values.last !== undefined && !year) throw new Usage(USAGE)
+  const last = year ? { year: Number(year), running: Number(running) } : null
   for (const file of [report, log]) if (file !== null && !existsSync(file)) throw new Usage(`There is no ${file}`)
-  return { from, report: report === null ? null : textOf(report, readFileSync(report)), log }
+  return { from, last, report: report === null ? null : textOf(report, readFileSync(report)), log }
 }
 
-const skipNumbers = (db: Db, from: Date) =>
+const skipNumbers = (db: Db, from: Date, given: PaperNumber | null) =>
   transaction(db, async (tx) => {
     const now = systemClock.now()
-    const numbers = await skipInvoiceNumbers(tx, from, now)
+    const numbers = await skipInvoiceNumbers(tx, { restoredTo: from, now, given })
     if (numbers) {
       const detail = { restored_to: from.toISOString(), skipped_numbers: numbers }
       await writeAudit(tx, { at: now, actor: 'machine', act: 'beginRestore', subject: 'database', detail })
@@ -75,8 +82,8 @@ const skipNumbers = (db: Db, from: Date) =>
     return numbers
   })
 
-const tooLate = (from: Date): string =>
-  `Papers were numbered after ${from.toISOString()}: this database was not brought back to that moment, or somebody served from it since. Bring it back again, and begin before any process runs.`
+const tooLate = (from: Date, last: string | null): string =>
+  `Papers were numbered after ${from.toISOString()}: this database was not brought back to that moment, or somebody served from it since. Bring it back again, and begin before any process runs, with --last ${last}: customers have its papers up to that number.`
 
 /** The customers whose erasure is a line of the log, whatever stands before it. An id alone on its line is one, too. */
 async function erasedIn(file: string): Promise<string[]> {

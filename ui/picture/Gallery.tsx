@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import { useIsAlive } from '../form/formAlive.ts'
 import { latePart } from '../latePart.ts'
 import { useLanguage } from '../useLanguage.ts'
 import { words } from '../words.ts'
-import { type GalleryPicture, PictureStrip } from './PictureStrip.tsx'
+import { type GalleryPicture, IN_PAGE, PictureStrip, sizesOf } from './PictureStrip.tsx'
 
 const WholeScreen = latePart(
   () => import('./WholeScreen.tsx'),
@@ -23,6 +24,10 @@ export function Gallery({ label, pictures, flyingAs }: GalleryProps) {
   const t = words[useLanguage()]
   const [shown, setShown] = useState(0)
   const [isLarge, setLarge] = useState(false)
+  const [isNear, setNear] = useState(false)
+  const comeNear = () => setNear(true)
+  // A press shows one of the small ones, which needs the code: they come with it, after the picture that is looked at.
+  const isAlive = useIsAlive()
   const last = pictures.length - 1
   const go = (at: number) => setShown(Math.max(0, Math.min(last, at)))
   // The whole screen is a part of it, so that keys there arrive here.
@@ -34,9 +39,16 @@ export function Gallery({ label, pictures, flyingAs }: GalleryProps) {
     go(shown + step)
   }
   return (
-    <section aria-label={label} onKeyDown={onKeyDown} className="min-w-0">
+    <section
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onPointerEnter={comeNear}
+      onPointerDown={comeNear}
+      onFocus={comeNear}
+      className="min-w-0"
+    >
       <div className="relative">
-        <PictureStrip pictures={pictures} shown={shown} onShow={setShown} flyingAs={flyingAs} />
+        <PictureStrip pictures={pictures} shown={shown} onShow={setShown} first={!isNear} flyingAs={flyingAs} />
         <div className="absolute right-1 bottom-1 rounded-full bg-surface/80">
           <IconButton icon={Maximize2} label={t.enlarge} onClick={() => setLarge(true)} />
         </div>
@@ -45,16 +57,25 @@ export function Gallery({ label, pictures, flyingAs }: GalleryProps) {
         <div className="mt-2 flex items-center gap-1">
           <IconButton icon={ChevronLeft} label={t.previous} disabled={shown === 0} onClick={() => go(shown - 1)} />
           <ul className="flex min-w-0 grow justify-center gap-2 overflow-x-auto p-1">
-            {pictures.map(({ small, alt }, at) => (
+            {pictures.map(({ small, large, alt }, at) => (
               <li key={small} className="w-24 min-w-11 shrink">
                 <button
                   type="button"
                   aria-label={t.showPicture(at + 1, alt)}
                   aria-current={at === shown}
                   onClick={() => go(at)}
-                  className="grid min-h-11 w-full place-items-center rounded-sm border border-line bg-floor aria-[current=true]:border-petrol aria-[current=true]:chosen aria-[current=true]:inset-ring-1 aria-[current=true]:inset-ring-petrol"
+                  className="grid aspect-2/1 min-h-11 w-full place-items-center rounded-sm border border-line bg-floor aria-[current=true]:border-petrol aria-[current=true]:chosen aria-[current=true]:inset-ring-1 aria-[current=true]:inset-ring-petrol"
                 >
-                  <img src={small} alt="" width={640} height={320} loading="lazy" className="w-full" />
+                  {isAlive && (
+                    <img
+                      // The first one is the file that stands above it.
+                      {...(at === 0 ? sizesOf({ small, large }, IN_PAGE) : { src: small })}
+                      alt=""
+                      width={640}
+                      height={320}
+                      className="w-full"
+                    />
+                  )}
                 </button>
               </li>
             ))}

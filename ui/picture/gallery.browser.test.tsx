@@ -26,6 +26,23 @@ test('pictures are walked through by buttons, keys and the small ones', async ()
   await expect.element(button(fi.showPicture(1, 'Edestä'))).toHaveAttribute('aria-current', 'true')
 })
 
+test('of the pictures out of view only the small files are fetched, until somebody comes near', async () => {
+  const files = () =>
+    [...region.element().querySelectorAll('img')].map((image) => decodeURI(image.currentSrc).split('?')[1])
+  const away = <button type="button">Muualla</button>
+  await shown(away)
+  await button('Muualla').hover()
+  await shown(
+    <>
+      {away}
+      <Gallery label="Norra Kide" pictures={[...three]} />
+    </>,
+  )
+  await expect.poll(files).toEqual(['Edestä-iso', 'Sivulta', 'Takaa', 'Edestä-iso', 'Sivulta', 'Takaa'])
+  await userEvent.hover(strip())
+  await expect.poll(files).toEqual(['Edestä-iso', 'Sivulta-iso', 'Takaa-iso', 'Edestä-iso', 'Sivulta', 'Takaa'])
+})
+
 test('a picture that is swiped in is the shown one', async () => {
   await shown(<Gallery label="Norra Kide" pictures={[...three]} />)
   strip().scrollTo({ left: strip().clientWidth * 2, behavior: 'instant' })

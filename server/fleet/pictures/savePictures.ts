@@ -10,7 +10,7 @@ export async function savePictures(tx: Tx, files: ReadonlyMap<string, Uint8Array
   const hashes = new Map(known.map(({ name, hash }) => [name, hash]))
   for (const [name, content] of files) {
     const bytes = Buffer.from(content)
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 10)
     if (hashes.get(name) === hash) continue
     catalogueChanged(tx)
     const row = { contentType: pictureType(name), hash, bytes }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -10,7 +10,7 @@ import { forgetPasskeys } from '../passkeys/passkeysOf.ts'
 import { takeAddress } from '../queries.ts'
 import { endSessions } from '../signIn/endSessions.ts'
 import { cancelMailedTokens } from '../signIn/mailedToken.ts'
-import { customer, emailLookup } from '../tables.ts'
+import { customer, emailChange, emailLookup } from '../tables.ts'
 import { lockCustomer } from './lockCustomer.ts'
 import { languageOf, leftLetter } from './speakingTo.ts'
 
@@ -61,6 +61,8 @@ async function moveAccount(tx: Tx, customerId: string, { from, to, now }: { from
   await tx.update(customer).set(proved).where(eq(customer.id, customerId))
   await forgetPasskeys(tx, customerId)
   await endSessions(tx, { customerId, now })
+  // The letter that stops a wish would bring the account back to the mailbox that it was mailed to. One that was confirmed left another.
+  await tx.delete(emailChange).where(and(eq(emailChange.customerId, customerId), isNull(emailChange.confirmedAt)))
   for (const kind of ['login', 'reset', 'confirm_email'] as const)
     await cancelMailedTokens(tx, { customerId, kind, now })
 }

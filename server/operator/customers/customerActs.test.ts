@@ -39,6 +39,21 @@ describe('a correction of a customer', () => {
     expect((await ops('correctCustomer', { body: { order_number, reason: 'Koe' } })).status).toBe(422)
   })
 
+  test('of the address is not undone by the letter that stops a change which its customer asked for before', async () => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    const { email, token } = customer
+    await shop.call('setPassword', { token, body: { password, password_confirmation: password } })
+    expect((await shop.call('changeEmail', { token, body: { email: newEmail(), password } })).status).toBe(200)
+    const texts = (await lettersTo(email)).map(({ body_text }) => body_text)
+    const [stop = ''] = texts.flatMap((text) => /\/api\/ui\/user\/stopNewEmail\/[\w-]+/.exec(text) ?? [])
+    expect(stop).not.toBe('')
+    const new_email = newEmail()
+    await ops('correctCustomer', { body: { email, new_email, reason: 'Postilaatikko on kaapattu' } })
+    await shop.http.inject({ method: 'POST', url: stop })
+    const { rows } = await shop.db.$client.query('select email from customer where id = $1', [customer.customerId])
+    expect(rows).toEqual([{ email: new_email }])
+  })
+
   test('of the address moves the account: the mailbox before can do nothing any more, the new one is confirmed', async () => {
     const customer = await orderInState(shop, { status: 'confirmed' })
     const { email, token } = customer

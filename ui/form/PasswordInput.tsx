@@ -17,7 +17,7 @@ interface PasswordInputProps
   extends FieldFacts,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'required' | 'type'> {
   /** `current-password` or `new-password`, for password managers. */
-  autoComplete: 'current-password' | 'new-password'
+  autoComplete: 'current-password' | 'current-password webauthn' | 'new-password'
   ref?: Ref<HTMLInputElement>
 }
 

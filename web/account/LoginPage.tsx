@@ -13,11 +13,11 @@ import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { track } from '../analytics/tracking.ts'
 import { useGoTo } from '../goTo.ts'
+import { PasskeyLogin } from '../session/passkey/PasskeyLogin.tsx'
 import { deviceName, login, userQuery } from '../session/queries.ts'
 import { askedFor, pageAfterLogin, signIn } from '../session/session.ts'
 import { useAddressParams } from '../useAddressParams.ts'
 import { LoginLink } from './LoginLink.tsx'
-import { PasskeyLogin } from './PasskeyLogin.tsx'
 import { words } from './words.ts'
 
 /** Sign in with a password or a passkey, or ask for a link by mail; a new customer starts with an order instead. */

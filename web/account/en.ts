@@ -29,10 +29,6 @@ export const en: typeof fi = {
     `The email address of your account is ${email}. You can continue or sign in to another account.`,
   goOnSignedIn: 'Continue signed in',
   forgotLink: 'Forgot password?',
-  withPasskey: 'Sign in with a passkey',
-  notUnlocked: 'Signing in with a passkey was not completed. Try again or sign in with your password.',
-  passkeyFailed: 'You could not be signed in with the passkey',
-  passkeyTryAgain: 'Try again in a moment or sign in with your password.',
   newCustomer: 'New customer? Order here',
   moved: {
     vaihdettu: 'Your email address has been changed. From now on you sign in with your new address.',

@@ -27,10 +27,6 @@ export const fi = {
   signedInAs: (email: string) => `Tilisi sähköpostiosoite on ${email}. Voit jatkaa tai kirjautua toisella tilillä.`,
   goOnSignedIn: 'Jatka kirjautuneena',
   forgotLink: 'Salasana unohtunut?',
-  withPasskey: 'Kirjaudu pääsyavaimella',
-  notUnlocked: 'Pääsyavainta ei käytetty loppuun asti. Yritä uudelleen tai kirjaudu salasanalla.',
-  passkeyFailed: 'Pääsyavaimella ei kirjauduttu',
-  passkeyTryAgain: 'Yritä hetken kuluttua uudelleen tai kirjaudu salasanalla.',
   newCustomer: 'Uusi asiakas? Tee tilaus tästä',
   moved: {
     vaihdettu: 'Sähköpostiosoitteesi on vaihdettu. Tästä lähtien kirjaudut uudella osoitteellasi.',

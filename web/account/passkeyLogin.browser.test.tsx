@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { device, passkeyOfDevice, passkeyOptions } from '../../ui/testing/passkeyDevice.ts'
+import { fi as passkeyFi } from '../session/passkey/fi.ts'
 import { measured } from '../testing/measured.ts'
 import { type Answers, showPage } from '../testing/showInShop.tsx'
 import { readToken } from '../token.ts'
@@ -16,7 +17,7 @@ const answers: Answers = {
   beginPasskeyLogin: passkeyOptions,
   loginWithPasskey: { token: 'theirs' },
 }
-const press = button(fi.withPasskey)
+const press = button(passkeyFi.withPasskey)
 
 /** Whether this browser lists passkeys under a field. */
 function lists(does: boolean) {
@@ -89,8 +90,8 @@ describe('a passkey', () => {
     device({ unlocks: false })
     await showPage('/kirjaudu', answers)
     await press.click()
-    await expect.element(page.getByText(fi.notUnlocked)).toBeVisible()
-    await closes(fi.passkeyFailed)
+    await expect.element(page.getByText(passkeyFi.notUnlocked)).toBeVisible()
+    await closes(passkeyFi.passkeyFailed)
     await expect.element(press).toBeEnabled()
     expect(readToken()).toBeNull()
   })
@@ -102,7 +103,9 @@ describe('a passkey', () => {
     const loginWithPasskey = new Refusal(403, { message, code: 'PASSKEY_NOT_ACCEPTED' })
     await showPage('/kirjaudu', { ...answers, loginWithPasskey })
     await press.click()
-    await expect.element(page.getByRole('alertdialog', { name: fi.passkeyFailed }).getByText(message)).toBeVisible()
+    await expect
+      .element(page.getByRole('alertdialog', { name: passkeyFi.passkeyFailed }).getByText(message))
+      .toBeVisible()
     expect(readToken()).toBeNull()
   })
 })

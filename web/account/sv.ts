@@ -29,10 +29,6 @@ export const sv: typeof fi = {
     `E-postadressen för ditt konto är ${email}. Du kan fortsätta eller logga in med ett annat konto.`,
   goOnSignedIn: 'Fortsätt inloggad',
   forgotLink: 'Glömt lösenordet?',
-  withPasskey: 'Logga in med lösennyckel',
-  notUnlocked: 'Inloggningen med lösennyckel slutfördes inte. Försök igen eller logga in med lösenord.',
-  passkeyFailed: 'Det gick inte att logga in med lösennyckeln',
-  passkeyTryAgain: 'Försök igen om en stund eller logga in med lösenord.',
   newCustomer: 'Ny kund? Beställ här',
   moved: {
     vaihdettu: 'Din e-postadress har bytts. Från och med nu loggar du in med din nya adress.',

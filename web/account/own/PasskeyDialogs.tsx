@@ -15,7 +15,7 @@ import { words as accountWords } from '../words.ts'
 import { words } from './words.ts'
 
 /** Fetched with the press. */
-const device = () => import('../passkeyDevice.ts')
+const device = () => import('../../session/passkey/passkeyDevice.ts')
 
 interface Passkey {
   passkey_id: string

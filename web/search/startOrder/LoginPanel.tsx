@@ -8,6 +8,7 @@ import { PasswordInput } from '../../../ui/form/PasswordInput.tsx'
 import { useServerForm } from '../../../ui/form/useServerForm.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { track } from '../../analytics/tracking.ts'
+import { PasskeyLogin } from '../../session/passkey/PasskeyLogin.tsx'
 import { deviceName, login } from '../../session/queries.ts'
 import { signIn } from '../../session/session.ts'
 import { words } from './words.ts'
@@ -18,18 +19,21 @@ interface LoginPanelProps {
   onLoggedIn: () => void
 }
 
-/** The address has an account with a password: sign in, and the order goes on. */
+/** The address has an account with a password: sign in, also by a passkey, and the order goes on. */
 export function LoginPanel({ email, onCancel, onLoggedIn }: LoginPanelProps) {
   const t = words[useLanguage()]
   const client = useQueryClient()
   const enter = useSend(login)
+  const goOn = async (token: string, method: 'password' | 'passkey') => {
+    await signIn(client, token)
+    track({ event: 'login', method })
+    onLoggedIn()
+  }
   const { field, onSubmit, busy, summary } = useServerForm({
     defaults: { password: '' },
     submit: async ({ password }) => {
       const { token } = await enter({ email, password, device_name: deviceName })
-      await signIn(client, token)
-      track({ event: 'login', method: 'password' })
-      onLoggedIn()
+      await goOn(token, 'password')
     },
   })
   return (
@@ -43,12 +47,13 @@ export function LoginPanel({ email, onCancel, onLoggedIn }: LoginPanelProps) {
       </p>
       <PasswordInput
         {...field('password', { label: t.password, required: t.passwordMissing })}
-        autoComplete="current-password"
+        autoComplete="current-password webauthn"
       />
       <div className="grid gap-2">
         <Button type="submit" kind="primary" size="lg" wide busy={busy}>
           {t.login}
         </Button>
+        <PasskeyLogin wide onToken={(token) => goOn(token, 'passkey')} />
         <Button kind="quiet" wide onClick={onCancel}>
           {t.back}
         </Button>

@@ -6,7 +6,7 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import { Refused } from '../../ui/data/refused.ts'
+import { Refused } from '../../../ui/data/refused.ts'
 
 /** Passkeys of this device. Its code is fetched when somebody begins to use one. */
 

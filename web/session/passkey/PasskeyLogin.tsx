@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { Button } from '../../ui/button/Button.tsx'
-import { type Act, perform } from '../../ui/data/acts.ts'
-import { useAct } from '../../ui/data/useAct.ts'
-import { MessageDialog } from '../../ui/dialog/MessageDialog.tsx'
-import { onceTouched } from '../../ui/latePart.ts'
-import { useLanguage } from '../../ui/useLanguage.ts'
-import type { Answer } from '../api.ts'
-import { beginPasskeyLogin, deviceName, loginWithPasskey } from '../session/queries.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { type Act, perform } from '../../../ui/data/acts.ts'
+import { useAct } from '../../../ui/data/useAct.ts'
+import { MessageDialog } from '../../../ui/dialog/MessageDialog.tsx'
+import { onceTouched } from '../../../ui/latePart.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import type { Answer } from '../../api.ts'
+import { beginPasskeyLogin, deviceName, loginWithPasskey } from '../queries.ts'
 import type { SignedByPasskey } from './passkeyDevice.ts'
 import { words } from './words.ts'
 
@@ -18,8 +18,14 @@ const touched = onceTouched(device)
 /** Whether this browser lists passkeys under a field. */
 const canOffer = async () => (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) === true
 
-/** Signing in with a passkey: by the button, or from the list under the field for the e-mail address. */
-export function PasskeyLogin({ onToken }: { onToken: (token: string) => Promise<unknown> }) {
+interface PasskeyLoginProps {
+  onToken: (token: string) => Promise<unknown>
+  /** As wide as its place. */
+  wide?: boolean
+}
+
+/** Signing in with a passkey: by the button, or from the list under the field whose `autocomplete` names passkeys. */
+export function PasskeyLogin({ onToken, wide = false }: PasskeyLoginProps) {
   const t = words[useLanguage()]
   const client = useQueryClient()
   const isPressed = useRef(false)
@@ -74,7 +80,7 @@ export function PasskeyLogin({ onToken }: { onToken: (token: string) => Promise<
   }
   return (
     <div className="max-sm:grid">
-      <Button icon={KeyRound} busy={busy} onClick={press}>
+      <Button icon={KeyRound} wide={wide} busy={busy} onClick={press}>
         {t.withPasskey}
       </Button>
       <MessageDialog message={failure} onClose={closeFailure} />

@@ -4,11 +4,11 @@ import { formatKilometres } from '../../contract/cars/formatKilometres.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import type { Answer } from '../api.ts'
+import type { ModelSearch } from './useModelSearch.ts'
 import { words } from './words.ts'
 
-/** All that the price pays for; beside it what the same costs by itself, where the shop sells just that. */
-export function Included({ kilometres }: { kilometres: Answer<'getModelPage'>['kilometres'] }) {
+/** All that the price pays for, with the kilometres that were chosen; beside it what the same costs by itself, where the shop sells just that. */
+export function Included({ search: { kilometres, more } }: { search: ModelSearch }) {
   const language = useLanguage()
   const t = words[language]
   if (!kilometres) return <p>{t.included}</p>
@@ -28,6 +28,11 @@ export function Included({ kilometres }: { kilometres: Answer<'getModelPage'>['k
             {[...alone, t.beyond(formatPrice(price_beyond, language))].join(' ')}
           </span>
         </Row>
+        {more > 0 && (
+          <Row>
+            <span className="nums">{t.more(formatKilometres(more, language))}</span>
+          </Row>
+        )}
       </ul>
     </section>
   )

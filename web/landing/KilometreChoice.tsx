@@ -25,7 +25,7 @@ export function KilometreChoice({ search: { kilometres, more, chooseMore } }: { 
           ),
       }))}
       chosen={String(more)}
-      columns={2}
+      columns={3}
       onChange={(value) => chooseMore(Number(value))}
     />
   )

@@ -59,7 +59,7 @@ export function ModelOffer({ offers, search }: ModelOfferProps) {
       )}
       <KilometreChoice search={search} />
       <div className="grid gap-3">
-        <Included kilometres={search.kilometres} />
+        <Included search={search} />
         <Advantages className="text-sm" />
       </div>
       <div className="grid max-lg:hidden">

@@ -21,6 +21,7 @@ export const en: typeof fi = {
   includedTitle: 'Included in the price',
   includedCare: 'Insurance, servicing and tyres',
   aMonth: (kilometres) => `${kilometres} a month`,
+  more: (kilometres) => `Another ${kilometres} a month`,
   alone: (price) => `The same number of extra kilometres costs ${price} a month.`,
   beyond: (price) => `A kilometre beyond them costs ${price}.`,
   kilometres: 'Kilometres a month',

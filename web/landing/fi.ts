@@ -17,6 +17,7 @@ export const fi = {
   includedTitle: 'Hintaan kuuluu',
   includedCare: 'Vakuutus, huollot ja renkaat',
   aMonth: (kilometres: string) => `${kilometres} kuukaudessa`,
+  more: (kilometres: string) => `Lisäksi ${kilometres} kuukaudessa`,
   alone: (price: string) => `Sama määrä lisäkilometrejä maksaa ${price} kuukausittain.`,
   beyond: (price: string) => `Ylittävä kilometri maksaa ${price}.`,
   kilometres: 'Kilometrit kuukaudessa',

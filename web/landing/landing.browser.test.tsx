@@ -173,6 +173,7 @@ test('kilometres belong to the price, and more of them are in it, its conditions
     .element(main.getByText(/^Sitoutumisaika 6.kk, 2.000.km kuukaudessa, yhteensä 2.634.€ sis..ALV$/).first())
     .toBeVisible()
   await expect.element(page.getByRole('radio', { name: /^6 kk/ })).toHaveAccessibleName(/439/)
+  await expect.element(included.getByText(fi.more('500\u00a0km'), { exact: true })).toBeVisible()
   await expect.poll(at).toBe('/autot/norra-kide?sijainti=Raisio&kilometrit=500')
   await expect
     .element(page.getByRole('link', { name: fi.searchNear('Raisio') }).first())
@@ -189,6 +190,10 @@ test('what the same kilometres cost by themselves is told only where just that i
   await expect.element(included.getByText(fi.beyond('0,20\u00a0€'), { exact: true })).toBeVisible()
   await expect.element(page.getByRole('group', { name: fi.kilometres })).not.toBeInTheDocument()
   await expect.element(main.getByText(/^Sitoutumisaika 6.kk, yhteensä 2.400.€/).first()).toBeVisible()
+  // A package that was chosen and is sold no more: the price is without it, and so is the order.
+  await expect
+    .element(page.getByRole('link', { name: 'Turku' }).first())
+    .toHaveAttribute('href', expect.not.stringContaining('kilometrit'))
 })
 
 test('at preset dealers the act leads to their cars, and a town that is pressed takes their place', async () => {

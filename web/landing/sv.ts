@@ -19,6 +19,7 @@ export const sv: typeof fi = {
   includedTitle: 'Ingår i priset',
   includedCare: 'Försäkring, service och däck',
   aMonth: (kilometres) => `${kilometres} per månad`,
+  more: (kilometres) => `Dessutom ${kilometres} per månad`,
   alone: (price) => `Lika många extra kilometer kostar ${price} per månad.`,
   beyond: (price) => `En överskridande kilometer kostar ${price}.`,
   kilometres: 'Kilometer per månad',

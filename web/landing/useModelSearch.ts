@@ -80,6 +80,8 @@ export function useModelSearch({ model: { model }, offers, kilometres, free_plac
   const search = (asks: Pick<SearchForm, 'location' | 'gearType' | 'pickup'>) => {
     const next = writeSearch(params, { form: { ...initialForm, ...asks, models: [model] }, term })
     next.set('kk', String(term))
+    // As of a package that is sold no more: the price here was without it.
+    if (!chosen) next.delete(MORE_KILOMETRES)
     return next
   }
   const searchIn = (town: string, free?: FreePlace) => {

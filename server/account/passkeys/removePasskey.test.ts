@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { hearEvents } from '../../platform/observe/events.ts'
 import { freshDatabase } from '../../platform/testing/testDatabase.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { accountApp } from '../testing/accountApp.ts'
@@ -16,8 +17,22 @@ const idOf = async (token: string) => {
   return passkeys[0]?.passkey_id ?? ''
 }
 
+test('the log tells of a passkey that came and of one that went, by the number of its customer', async () => {
+  const heard: unknown[] = []
+  const stop = hearEvents(({ event, outcome, customerId }) => event === 'passkey' && heard.push([outcome, customerId]))
+  const { token, customerId } = await withPasskey()
+  await call('removePasskey', { token, body: { passkey_id: await idOf(token), password: PASSWORD } })
+  stop()
+  expect(heard).toEqual([
+    ['added', customerId],
+    ['removed', customerId],
+  ])
+})
+
 test('a passkey is dead as soon as it is removed, also for what was signed before; a letter tells of it', async () => {
   const { email, token, device } = await withPasskey()
+  // The letter about its coming goes first: two that wait together leave in either order.
+  await shop.worker.runUntilIdle()
   const { options, cookie } = await begins()
   const body = { passkey_id: await idOf(token), password: PASSWORD }
   expect((await call('removePasskey', { token, body })).status).toBe(204)

@@ -21,7 +21,7 @@ export const fi = {
   alone: (price: string) => `Sama määrä lisäkilometrejä maksaa ${price} kuukausittain.`,
   beyond: (price: string) => `Ylittävä kilometri maksaa ${price}.`,
   kilometres: 'Kilometrit kuukaudessa',
-  inPrice: 'Kuuluu hintaan',
+  inPrice: 'Sisältyy',
   included: 'Vakuutus, huollot, renkaat ja kuukauden kilometrit kuuluvat hintaan.',
   free: 'Tätä mallia on vapaana. Valitse paikkakunta, niin näet noutopaikat ja ensimmäiset noutopäivät.',
   taken:

@@ -167,7 +167,7 @@ test('kilometres belong to the price, and more of them are in it, its conditions
   await expect.element(included.getByText(fi.aMonth('1\u00a0500\u00a0km'), { exact: true })).toBeVisible()
   await expect.element(included.getByText(fi.alone('99\u00a0€'))).toBeVisible()
   const choice = page.getByRole('group', { name: fi.kilometres })
-  await expect.element(choice.getByRole('radio', { checked: true })).toHaveAccessibleName(/^1.500.km Kuuluu hintaan/)
+  await expect.element(choice.getByRole('radio', { checked: true })).toHaveAccessibleName(/^1.500.km Sisältyy/)
   await choice.getByRole('radio', { name: /^2.000.km/ }).click()
   await expect
     .element(main.getByText(/^Sitoutumisaika 6.kk, 2.000.km kuukaudessa, yhteensä 2.634.€ sis..ALV$/).first())

@@ -23,7 +23,7 @@ export const sv: typeof fi = {
   alone: (price) => `Lika många extra kilometer kostar ${price} per månad.`,
   beyond: (price) => `En överskridande kilometer kostar ${price}.`,
   kilometres: 'Kilometer per månad',
-  inPrice: 'Ingår i priset',
+  inPrice: 'Ingår',
   included: 'Försäkring, service, däck och månadens kilometer ingår i priset.',
   free: 'Det finns lediga bilar av modellen. Välj ort, så ser du avhämtningsplatserna och de första avhämtningsdagarna.',
   taken:

@@ -91,6 +91,22 @@ describe('another car for good, while the order runs', () => {
     expect(papers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
+  test('stands in the calendar of cars: the old one to the day of the swap, the new one from then on', async () => {
+    const { order_number, registration, swap, own } = await out()
+    const [today, later] = [shop.clock.today(), addDays(shop.clock.today(), 9)]
+    await shop.pass(2 * 86_400_000)
+    const done = await swap()
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+    const swappedOn = shop.clock.today()
+    const barsOf = async (plate: string) => {
+      const { rows } = (await ops('carCalendar', { query: { plate, from: today, to: later } })).body
+      const bars = rows.find((row) => row.registration === plate)?.bars ?? []
+      return bars.filter((bar) => bar.order_number === order_number).map(({ from, to }) => ({ from, to }))
+    }
+    expect(await barsOf(own)).toMatchObject([{ to: swappedOn }])
+    expect(await barsOf(registration)).toMatchObject([{ from: swappedOn, to: null }])
+  })
+
   test('of another model costs its price from the next month on, which its customer signs where it is dearer', async () => {
     const { customer, registration, km, swap } = await out({ other: true })
     const { order_number } = customer

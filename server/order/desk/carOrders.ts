@@ -42,7 +42,7 @@ const ofCars = (vehicleIds: string[]) => sql`${orders.id} in (
   union select h.order_id from ${vehicleHandover} h
   where h.kind = 'swapped_back' and h.vehicle_id = any(${sql.param(vehicleIds)}::uuid[]))`
 const wasSwapped = sql<boolean>`exists (
-  select 1 from ${vehicleHandover} s where s.order_id = ${orders.id} and s.kind = 'swapped_back')`
+  select 1 from ${vehicleHandover} s where s.order_id = ${orders}.id and s.kind = 'swapped_back')`
 
 /** Question: when orders have or had these cars between the days, oldest first. */
 export async function staysOnCars(

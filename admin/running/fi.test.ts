@@ -45,6 +45,8 @@ test('staff are told by name, programs by that of their key, what is nobody by w
 
 test('what was refused is named by what it was, else by what kind of thing', () => {
   expect(refusedName({ event: 'login', kind: 'link' })).toMatch(/kirjautumislinkki/)
+  expect(refusedName({ event: 'login', kind: 'passkey' })).toBe('Asiakkaan pääsyavain ei kelvannut')
+  expect(refusedName({ event: 'staff_access', kind: 'place' })).toMatch(/toimipisteen/)
   expect(refusedName({ event: 'staff_sign_in', kind: 'passkey' })).toMatch(/pääsyavain/)
   expect(refusedName({ event: 'staff_sign_in', kind: 'invitation' })).toMatch(/kutsulinkki/)
   expect(refusedName({ event: 'staff_sign_in', kind: 'directory' })).toMatch(/kirjautuminen/)

@@ -40,10 +40,13 @@ export const outcomeNames: Record<string, string> = {
 
 const refusedNames: Record<string, string> = {
   'login password': 'Asiakkaan väärä salasana',
+  'login passkey': 'Asiakkaan pääsyavain ei kelvannut',
   'login link': 'Vanhentunut tai väärä kirjautumislinkki',
   'password ': 'Vanhentunut tai väärä salasanan vaihtolinkki',
   'staff_sign_in passkey': 'Henkilökunnan pääsyavain ei kelvannut',
   'staff_sign_in invitation': 'Käytetty, vanhentunut tai väärä kutsulinkki',
+  'staff_access permission': 'Henkilökunta yritti, mihin oikeus ei riitä',
+  'staff_access place': 'Henkilökunta yritti toisen toimipisteen asiaa',
   'staff_key ': 'Väärä tai lopetettu komentorivin avain',
   'identification ': 'Tunnistuksesta palattiin väärällä tai käytetyllä tunnuksella',
 }

@@ -59,7 +59,11 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
       guard: async (request) => {
         if (!judge) return
         const staff = await staffOfRequest(judge, request)
-        if (permissionsOf(promise).some((one) => !isPermitted(staff.grants, one))) throw new Refusal('NOT_PERMITTED')
+        if (permissionsOf(promise).some((one) => !isPermitted(staff.grants, one))) {
+          const asked = { staffId: staff.id, cause: promise.name, requestId: request.id }
+          event('staff_access', { outcome: 'refused', kind: 'permission', ...asked })
+          throw new Refusal('NOT_PERMITTED')
+        }
         request.staff = staff
       },
       handler:

@@ -11,6 +11,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import type { Staff } from '../platform/http/http.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isId } from '../platform/ids.ts'
+import { event } from '../platform/observe/events.ts'
 
 /*
  * A role at one place reaches the orders of that place, and whose orders they are. What names one of them is judged here;
@@ -108,13 +109,19 @@ export async function isPermittedOn(db: Queryable, staff: Staff, permission: Per
 export async function requireOrderPlace(
   db: Queryable,
   staff: Staff,
-  promise: Pick<OpsCall, 'permission' | 'besides' | 'refusals' | 'places'>,
+  promise: Pick<OpsCall, 'name' | 'permission' | 'besides' | 'refusals' | 'places'>,
   sent: Sent,
 ): Promise<void> {
   const { permission } = promise
   const isEverywhere = permissionsOf(promise).every((one) => isPermittedAt(staff.grants, one, null))
-  if (!isEverywhere && promise.places === 'all') throw new Refusal('NOT_PERMITTED')
+  const tell = () =>
+    event('staff_access', { outcome: 'refused', kind: 'place', staffId: staff.id, cause: promise.name })
+  if (!isEverywhere && promise.places === 'all') {
+    tell()
+    throw new Refusal('NOT_PERMITTED')
+  }
   if (!permission || (await isPermittedOn(db, staff, permission, sent))) return
+  tell()
   const toSee = permission.startsWith('customers.') ? 'customers.see' : 'orders.see'
   const isSeen = await isPermittedOn(db, staff, toSee, sent)
   throw new Refusal(isSeen ? 'NOT_PERMITTED' : notThere(promise))

@@ -22,6 +22,7 @@ export const eventOutcomes = {
   password: ['reset', 'reset_refused', 'changed'],
   passkey: ['added', 'removed'],
   staff_key: ['refused'],
+  staff_access: ['refused'],
   staff_sign_in: ['done', 'proved', 'refused', 'cancelled', 'away', 'misconfigured', 'counted_back'],
   callback: ['forged'],
   limit: ['refused', 'slowed'],
@@ -42,6 +43,8 @@ interface EventFields<Outcome extends string> {
   kind?: string | undefined
   orderId?: string
   customerId?: string
+  /** A colleague, or a key. */
+  staffId?: string
   invoiceId?: string
   attemptId?: string
   refundId?: string

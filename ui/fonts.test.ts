@@ -19,17 +19,17 @@ const named = (rule: string): number[] =>
   })
 
 test('the face that pages are painted with has what it promises, in the weights of the kit, and comes in one trip', () => {
-  const [core] = faces
-  if (!core) throw new Error('No face')
+  // The last that names a letter is asked first, as long as it has it.
+  const core = faces.at(-1)
+  if (!core?.rule.includes('figtree-core')) throw new Error('It is not the last face')
   const has = new Set(core.font.characterSet)
   expect(named(core.rule).filter((one) => !has.has(one))).toEqual([])
   expect(core.font.variationAxes).toMatchObject({ wght: { min: 400, max: 700 } })
   expect(fs.statSync(path.join(import.meta.dirname, 'figtree-core.woff2')).size).toBeLessThan(13_200)
 })
 
-test('every letter of the typeface is in one face, and no letter in two', () => {
+test('every letter of the typeface is in a face, and all faces are of the same weights', () => {
   const all = faces.flatMap(({ rule }) => named(rule))
-  expect(all).toHaveLength(new Set(all).size)
   const inNone = faces
     .flatMap(({ font }) => font.characterSet)
     // Ends of lines, accents that stand alone, and what is no letter.

@@ -72,8 +72,8 @@ function BothCars({ back, out, registration }: { back: Ahead; out: Ahead; regist
   const drafts = { back: useHandoverDraft(back, 'swap_back'), out: useHandoverDraft(out, 'swap_out') }
   const [at, setAt] = useState<'back' | 'out'>('back')
   const [isFinishing, setFinishing] = useState(false)
-  const { data: cars } = useQuery(freeCarsQuery(order.order_number))
-  const car = cars?.find((one) => one.registration === registration)
+  const { data: free } = useQuery(freeCarsQuery(order.order_number))
+  const car = free?.cars.find((one) => one.registration === registration)
   const step = at === 'back' ? 'swap_back' : 'swap_out'
   const wanted = wanting(drafts[at].facts, step)
   const closed = wanted.length > 0 ? t.fillFirst(wanted.map((one) => t.unfinished[one]).join(', ')) : null

@@ -31,10 +31,20 @@ const FEW = 6
 export function CarChoice({ orderNumber, label, chosen, onChoose, isPriced = false }: CarChoiceProps) {
   const language = useLanguage()
   const { cars: t } = words[language]
-  const { data: cars } = useQuery(freeCarsQuery(orderNumber))
+  const { data: free } = useQuery(freeCarsQuery(orderNumber))
   const [typed, setTyped] = useState('')
-  if (!cars) return <Loading />
-  if (cars.length === 0) return <p>{t.none}</p>
+  if (!free) return <Loading />
+  const { cars, elsewhere } = free
+  const near = elsewhere.length > 0 && (
+    <p className="text-sm text-ink-soft">{t.elsewhere(elsewhere.map(t.at).join(', '))}</p>
+  )
+  if (cars.length === 0)
+    return (
+      <>
+        <p>{t.none}</p>
+        {near}
+      </>
+    )
   const named = (car: Car) => `${car.registration} ${car.model} ${gearText(car.gear, language)}`.toLowerCase()
   const sought = typed.toLowerCase().split(/\s+/)
   // The chosen one stays in view, so that nobody loses it by typing.
@@ -65,6 +75,7 @@ export function CarChoice({ orderNumber, label, chosen, onChoose, isPriced = fal
         />
       </div>
       {found.length === 0 && <p>{t.noneFound}</p>}
+      {near}
     </div>
   )
 }

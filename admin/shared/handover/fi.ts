@@ -23,6 +23,10 @@ export const fi = {
     search: 'Hae tunnuksella, mallilla tai vaihteistolla',
     found: (found: number, all: number) => `${found} autoa ${all} vapaasta`,
     noneFound: 'Hakua vastaavaa autoa ei ole.',
+    elsewhere: (places: string) =>
+      `Samaa mallia lähimpänä: ${places}. Auto siirretään toiseen toimipisteeseen auton sivulla.`,
+    at: ({ place, km, cars }: { place: string; km: number; cars: number }) =>
+      `${place}, ${km} km (${cars === 1 ? '1 auto' : `${cars} autoa`})`,
     notRead: 'ei lukemaa',
     same: 'sama malli',
     freeNow: 'vapaa heti',

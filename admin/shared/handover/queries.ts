@@ -28,5 +28,4 @@ export const pageOf = {
 /** A car is swapped for good on a page of its own. */
 export const swapPage = (orderNumber: string): string => `/vaihto/${orderNumber}`
 
-export const freeCarsQuery = (order_number: string) =>
-  query('freeCars', { input: { params: { order_number } }, read: ({ cars }) => cars })
+export const freeCarsQuery = (order_number: string) => query('freeCars', { input: { params: { order_number } } })

@@ -29,6 +29,11 @@ export const freeCars = opsCall('freeCars', 'GET /orders/:order_number/freeCars'
           .describe('Against that price of the model of the order; null where either has none'),
       }),
     ),
+    elsewhere: z
+      .array(z.object({ place: z.string(), km: z.number().int(), cars: z.number().int() }))
+      .describe(
+        'Where the place has none of the model and gear of the order: the nearest places that have, at most three',
+      ),
   }),
   refusals: ['ORDER_NOT_FOUND'],
 })

@@ -101,6 +101,29 @@ describe('a replacement car', () => {
   })
 })
 
+test('where the place has none of the model, the nearest places that have are told, and else no other place', async () => {
+  const { customer } = await withCar()
+  const params = { order_number: customer.order_number }
+  expect((await ops('freeCars', { params })).body.elsewhere).toEqual([])
+  // Cars of tests beside: all of the model at the place are out, until this one is done.
+  await shop.db.execute(sql`
+    update vehicle v set free_from = v.free_from + 4000 from orders o
+    where o.id = ${customer.orderId} and v.dealer_id = o.dealer_id and v.model_id = o.model_id and v.gear = o.gear and v.state = 'free'`)
+  const { cars, elsewhere } = (await ops('freeCars', { params })).body
+  expect(cars.filter(({ same_model }) => same_model)).toEqual([])
+  expect(elsewhere.length).toBeGreaterThan(0)
+  expect(elsewhere.length).toBeLessThan(4)
+  expect(elsewhere.map(({ km }) => km)).toEqual(elsewhere.map(({ km }) => km).toSorted((a, b) => a - b))
+  const { rows } = await shop.db.execute<{ cars: number }>(sql`
+    select count(*)::int as cars from orders o join vehicle v on v.model_id = o.model_id and v.gear = o.gear
+    join dealer d on d.id = v.dealer_id
+    where o.id = ${customer.orderId} and d.display_name = ${elsewhere[0]?.place} and v.state = 'free' and v.free_from <= ${shop.clock.today()}`)
+  expect(elsewhere[0]?.cars).toBe(rows[0]?.cars)
+  await shop.db.execute(
+    sql`update vehicle set free_from = free_from - 4000 where free_from > ${addDays(shop.clock.today(), 3000)}`,
+  )
+})
+
 test('the own car comes back only after the replacement car, and says what has to be cleaned', async () => {
   const { customer, give, takeBack } = await withCar()
   const { order_number } = customer

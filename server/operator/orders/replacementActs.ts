@@ -18,21 +18,25 @@ type Shop = ActShop & { db: Db; queue: Queue }
 export const replacementActs = (
   shop: Shop,
 ): Pick<OpsHandlers, 'freeCars' | 'swapCarWhileOut' | 'giveReplacement' | 'takeReplacementBack'> => ({
-  freeCars: async ({ params }) => ({
-    cars: (await freeCarsFor(shop, params.order_number)).map(
-      ({ registration, model, gear, kilometres, place, freeFrom, isSameModel, cents: price, moreCents }) => ({
-        registration,
-        model,
-        gear,
-        kilometres,
-        place,
-        free_from: freeFrom,
-        same_model: isSameModel,
-        price: price === null ? null : toEuros(cents(price)),
-        price_change: moreCents === null ? null : toEuros(cents(moreCents)),
-      }),
-    ),
-  }),
+  freeCars: async ({ params }) => {
+    const { cars, elsewhere } = await freeCarsFor(shop, params.order_number)
+    return {
+      cars: cars.map(
+        ({ registration, model, gear, kilometres, place, freeFrom, isSameModel, cents: price, moreCents }) => ({
+          registration,
+          model,
+          gear,
+          kilometres,
+          place,
+          free_from: freeFrom,
+          same_model: isSameModel,
+          price: price === null ? null : toEuros(cents(price)),
+          price_change: moreCents === null ? null : toEuros(cents(moreCents)),
+        }),
+      ),
+      elsewhere,
+    }
+  },
   swapCarWhileOut: orderAct(shop, promises.swapCarWhileOut, async (tx, { body, actor }) => {
     const { order_number: orderNumber, registration, price, back, out, reason, seen } = body
     const change = await swapCarWhileOut(shop, tx, {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import { addDays, type Day } from '../../../contract/days/date.ts'
 import { openDayFrom, type PlaceDays } from '../../../contract/days/openDays.ts'
@@ -11,12 +11,17 @@ import { daysByPlace } from '../../fleet/places/placeDays.ts'
 import { openCase } from '../../handover/damageCases.ts'
 import { kilometresOut, latePickups, lateReturns, ordersToTakeBack } from '../../order/desk/boardOrders.ts'
 import { type FoundOrder, findOrders } from '../../order/desk/findOrders.ts'
+import { freeCarsFor } from '../../order/desk/freeCars.ts'
 import { signOrder, takeBackCar } from '../../order/desk/handOver.ts'
-import { estimateDamage } from '../../order/desk/judgeDamage.ts'
+import { closeDamage, estimateDamage } from '../../order/desk/judgeDamage.ts'
 import { releaseForPickup } from '../../order/desk/releaseForPickup.ts'
+import { giveReplacement } from '../../order/desk/replacementCar.ts'
 import { endOrderForStaff } from '../../order/running/cancelOrder.ts'
 import { movePickupForStaff } from '../../order/running/movePickup.ts'
 import { setPickupTime } from '../../order/running/setPickupTime.ts'
+import { answerStatement } from '../../order/statement/answerStatement.ts'
+import { sendStatement } from '../../order/statement/staffStatement.ts'
+import { statementById, waitingStatements } from '../../order/statement/waitingStatements.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { writeAudit } from '../../platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
@@ -54,7 +59,11 @@ export async function datePast(shop: Needs): Promise<void> {
   )
   for (const order of late.slice(0, -1)) await takesBack(shop, order, (out.get(order.id) ?? 0) + 2_400)
   if ((await ordersToTakeBack(db, wanted(today))).length === 0) await endsForDebt(shop)
+  await answersBill(shop)
+  await registersHolders(shop)
   const running = await findOrders(db, { status: 'delivered', most: told.length })
+  const [first] = running
+  if (first) await getsReplacement(shop, first)
   await transaction(db, async (tx) => {
     for (const [n, order] of running.entries()) await tellsOfDamage(shop, tx, order, n)
     await tx.delete(setting).where(eq(setting.key, pastUndated))
@@ -131,9 +140,10 @@ const takesBack = (shop: Needs, { orderNumber }: FoundOrder, kilometres: number)
 const told: { view: CarView; size: DamageSize; description: string; mark: string }[] = [
   { view: 'front', size: 'coin', description: 'Kivi rikkoi tuulilasin moottoritiellä.', mark: 'Kiveniskemä' },
   { view: 'rear', size: 'card', description: 'Peruutin tolppaan parkkihallissa.', mark: 'Naarmu puskurissa' },
+  { view: 'left', size: 'coin', description: 'Ovessa on pieni jälki, jota en ole huomannut ennen.', mark: 'Jälki' },
 ]
 
-/** Customers told of damages these days: staff asked what one of them costs, and the other is new. */
+/** Customers told of damages these days: one is new, staff asked what another costs, and closed the last as fair wear. */
 async function tellsOfDamage(shop: Needs, tx: Tx, { id: orderId, customerId, vehicleId }: FoundOrder, n: number) {
   const damage = told[n]
   if (!damage) return
@@ -152,8 +162,52 @@ async function tellsOfDamage(shop: Needs, tx: Tx, { id: orderId, customerId, veh
   const marks = [{ id: newId(), ...where, x: 500, y: 500, description: mark }]
   const row = await openCase(tx, { ...found, ...facts }, marks)
   if (!row || n === 0) return
-  const estimate = { estimate: cents(38_000), ground: 'Korjaamon arvio kuvista', actor }
-  await estimateDamage(shop, tx, { number: row.number, version: undefined, ...estimate })
+  const seen = { number: row.number, version: undefined, actor }
+  if (n === 1) await estimateDamage(shop, tx, { ...seen, estimate: cents(38_000), ground: 'Korjaamon arvio kuvista' })
+  else await closeDamage(shop, tx, { ...seen, because: 'fair_wear', note: 'Tavanomaista käytön jälkeä' })
+}
+
+/** Staff sent two bills that they had to look at, and the customer of one disagrees. */
+async function answersBill(shop: Needs): Promise<void> {
+  const waiting = await waitingStatements(shop.db, { most: MOST })
+  const limited = waiting.filter(({ row: { waitsFor } }) => waitsFor.length === 1 && waitsFor[0] === 'limit')
+  for (const { order, row } of limited.slice(0, 2))
+    await does(shop, { act: 'sendStatement', subject: order.orderNumber }, (tx) =>
+      sendStatement(shop, tx, { orderNumber: order.orderNumber, version: String(row.version), lines: [], actor }),
+    )
+  const [first] = limited
+  if (!first) return
+  const { orderNumber: order_number, customerId } = first.order
+  const sent = await statementById(shop.db, first.id)
+  const reason = 'Ajoin vain lomalla. Mittarin lukema on varmasti kirjattu väärin.'
+  const answer = { order_number, version: String(sent?.version), answer: 'disagree' as const, reason }
+  await unlessRefused(() => answerStatement(shop, customerId, answer))
+}
+
+/** The register of vehicles was told of all handovers but the newest. */
+const registersHolders = ({ db, clock }: Needs): Promise<unknown> =>
+  db.execute(sql`
+    update vehicle_handover set registered_on = day + 2, registered_by = ${actor}
+    where registered_on is null and day < ${addDays(clock.today(), -3)}
+      and id not in (select id from vehicle_handover order by day desc, id desc limit 8)`)
+
+/** The car with the broken windscreen is at the workshop, and its customer drives another one meanwhile. */
+async function getsReplacement(shop: Needs, { orderNumber }: FoundOrder): Promise<void> {
+  const [car] = (await freeCarsFor(shop, orderNumber)).cars.filter(({ kilometres }) => kilometres !== null)
+  if (!car) return
+  await does(shop, { act: 'giveReplacement', subject: orderNumber }, (tx) =>
+    giveReplacement(shop, tx, {
+      orderNumber,
+      registration: car.registration,
+      kilometres: car.kilometres ?? 0,
+      damages: '',
+      isSure: false,
+      lastDay: addDays(shop.clock.today(), 1),
+      countsKilometres: false,
+      reason: 'Tuulilasi vaihdetaan',
+      actor,
+    }),
+  )
 }
 
 /** A customer who does not pay brings the car back today. */

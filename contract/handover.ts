@@ -1,5 +1,5 @@
 import type { OrderStatus } from './customer.ts'
-import { type Day, helsinkiDay, helsinkiHour } from './days/date.ts'
+import { addDays, type Day, helsinkiDay, helsinkiHour } from './days/date.ts'
 import type { DayHours } from './days/openDays.ts'
 import { orderMay } from './order/orderRules.ts'
 
@@ -17,12 +17,19 @@ export type HandoverKind = (typeof handoverKinds)[number]
 export const goesOut = (kind: HandoverKind): boolean => kind === 'delivery' || kind === 'swapped_out'
 export const isSwap = (kind: HandoverKind): boolean => kind === 'swapped_back' || kind === 'swapped_out'
 
+/** A customer with a contract of more than 30 days is the holder of the car. Staff tell the register within 7 days of the change. */
+const REGISTERED_WITHIN_DAYS = 7
+export const holderDue = (handedOver: Day): Day => addDays(handedOver, REGISTERED_WITHIN_DAYS)
+
 /** A visit that staff wait for on a day; a pickup may be a delivery to the customer's home. */
 export const boardKinds = ['pickup', 'return'] as const
 export type BoardKind = (typeof boardKinds)[number]
 
-/** Agreed days that staff look after when they are over: a replacement car, too, is expected back on one. */
-export const overdueKinds = [...boardKinds, 'replacement'] as const
+/**
+ * Days that staff look after when they are over: a replacement car, too, is expected back on one. The vehicle register wants to
+ * hear of a holder within a week, so that `holder` begins at once.
+ */
+export const overdueKinds = [...boardKinds, 'replacement', 'holder'] as const
 export type OverdueKind = (typeof overdueKinds)[number]
 
 /** The facts that the pickup prompt depends on, by the names of the wire. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDay, formatMoment } from '../../contract/days/date.ts'
+import { type Day, formatDay, formatMoment } from '../../contract/days/date.ts'
 import { words as handoverWords } from '../../contract/handover/words.ts'
+import { holderDue } from '../../contract/handover.ts'
 import type { Language } from '../../contract/language.ts'
-import { isPermittedAt } from '../../contract/ops/roles.ts'
+import { isPermittedAt, type Permission } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { DataList } from '../../ui/layout/DataList.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
@@ -16,6 +17,8 @@ import { words as orderWords } from '../shared/order/words.ts'
 import { PageLink } from '../shared/page/PageLink.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { CorrectOdometerDialog } from './acts/CorrectOdometerDialog.tsx'
+import { HolderDialog } from './acts/HolderDialog.tsx'
+import { holderWords } from './holderWords.ts'
 import { words } from './words.ts'
 
 type Handover = ShownOrder['handovers'][number]
@@ -91,10 +94,12 @@ function HandoverCard({ shown, handover }: { shown: ShownOrder; handover: Handov
   const language = useLanguage()
   const t = words[language]
   const { data: me } = useQuery(meQuery)
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'odometer' | 'holder' | null>(null)
   const { handover_id, kind, registration, day, kilometres, damages, actor, registered_on } = handover
   const written = shown.account.handovers.find((one) => one.handover_id === handover_id)
-  const mayCorrect = me !== undefined && isPermittedAt(me.grants, 'orders.change', shown.order.place)
+  const may = (permission: Permission) => me !== undefined && isPermittedAt(me.grants, permission, shown.order.place)
+  const mayCorrect = written && may('orders.change')
+  const mayTell = registered_on === null && may('orders.handover')
   const corrected = (written?.corrections ?? []).map(({ from, at }) =>
     handoverWords[language].corrected(t.car.kilometres(from), formatMoment(at, language)),
   )
@@ -111,16 +116,28 @@ function HandoverCard({ shown, handover }: { shown: ShownOrder; handover: Handov
       )}
       <p className="whitespace-pre-line">{damages || t.car.noDamages}</p>
       <p className="mt-2 text-sm text-ink-soft">
-        {`${orderWords[language].personOf(actor)}. ${registered_on ? t.car.registered(formatDay(registered_on, language)) : t.car.notRegistered}`}
+        {`${orderWords[language].personOf(actor)}. ${registered_on ? holderWords[language].registered(formatDay(registered_on, language)) : holderWords[language].notRegistered(formatDay(holderDue(day as Day), language))}`}
       </p>
-      {mayCorrect && written && (
-        <p className="mt-3">
-          <Button size="sm" aria-label={t.odometer.title(t.car.kinds[kind])} onClick={() => setOpen(true)}>
-            {t.odometer.name}
-          </Button>
+      {(mayCorrect || mayTell) && (
+        <p className="mt-3 flex flex-wrap gap-2">
+          {mayTell && (
+            <Button
+              size="sm"
+              aria-label={holderWords[language].title(t.car.kinds[kind])}
+              onClick={() => setOpen('holder')}
+            >
+              {holderWords[language].name}
+            </Button>
+          )}
+          {mayCorrect && (
+            <Button size="sm" aria-label={t.odometer.title(t.car.kinds[kind])} onClick={() => setOpen('odometer')}>
+              {t.odometer.name}
+            </Button>
+          )}
         </p>
       )}
-      {isOpen && written && <CorrectOdometerDialog shown={shown} handover={handover} onClose={() => setOpen(false)} />}
+      {open === 'odometer' && <CorrectOdometerDialog shown={shown} handover={handover} onClose={() => setOpen(null)} />}
+      {open === 'holder' && <HolderDialog shown={shown} handover={handover} onClose={() => setOpen(null)} />}
     </li>
   )
 }

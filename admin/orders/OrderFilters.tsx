@@ -52,6 +52,7 @@ export function OrderFilters({ values, set }: Pick<List, 'values' | 'set'>) {
           { value: 'pickup', label: t.list.overduePickup },
           { value: 'return', label: t.list.overdueReturn },
           { value: 'replacement', label: t.list.overdueReplacement },
+          { value: 'holder', label: t.list.overdueHolder },
         ]}
       />
       <DatePicker label={t.list.from} value={values.alkaen ?? null} onChange={(day) => set({ alkaen: day })} />

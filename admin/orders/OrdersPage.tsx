@@ -52,7 +52,8 @@ function Views() {
     { to: `?alkaen=${today}&asti=${addDays(today, 6)}`, label: t.list.views.week },
     { to: '?myohassa=pickup', label: t.list.views.latePickups },
     { to: '?myohassa=return', label: t.list.views.lateReturns },
-    { to: '?myohassa=replacement', label: t.list.views.lateReplacements },
+    { to: '?myohassa=replacement', label: t.list.overdueReplacement },
+    { to: '?myohassa=holder', label: t.list.overdueHolder },
     { to: '?tila=under_cancellation&jarjestys=end', label: t.list.views.ending },
     { to: '?tila=pending', label: t.list.views.begun },
   ]

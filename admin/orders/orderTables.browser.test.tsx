@@ -6,12 +6,13 @@ import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
 import { factsSeen, right, tableSeen, textOf, tonesOf } from '../testing/looks.ts'
 import { button, dialog } from '../testing/onPage.ts'
-import { as } from '../testing/showScreen.tsx'
+import { as, onDay } from '../testing/showScreen.tsx'
 import { type StaffAnswers, showPartToStaff } from '../testing/showToStaff.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { CarPart } from './CarPart.tsx'
 import { DriversPart } from './DriversPart.tsx'
 import { fi } from './fi.ts'
+import { holderFi as holder } from './holderFi.ts'
 import { MoneyPart } from './MoneyPart.tsx'
 import { ServicesPart } from './ServicesPart.tsx'
 import { type SomeOrder, sampleOrder } from './testing/sampleOrder.ts'
@@ -19,11 +20,12 @@ import { type SomeOrder, sampleOrder } from './testing/sampleOrder.ts'
 const at = '2026-11-24T08:00:00Z'
 const paper = { invoice_number: '2026-000008', attempt: 1, at, amount: 549 }
 
-const show = (part: (shown: ShownOrder) => ReactNode, order: SomeOrder, answers: StaffAnswers = {}) =>
-  showPartToStaff(part(sampleAnswer(opsCalls.showOrder.response, sampleOrder(order))), {
-    grants: as('service'),
-    answers,
-  })
+const show = (
+  part: (shown: ShownOrder) => ReactNode,
+  order: SomeOrder,
+  answers: StaffAnswers = {},
+  grants = as('service'),
+) => showPartToStaff(part(sampleAnswer(opsCalls.showOrder.response, sampleOrder(order))), { grants, answers })
 
 test('the money of an order: invoices, charges, refunds and the ledger, sums at the right edge', async () => {
   await show((shown) => <MoneyPart shown={shown} />, {
@@ -121,7 +123,7 @@ test('the car: when it left and came back, what its register was told, and what 
   await expect.element(page.getByRole('link', { name: 'ABC-123' })).toHaveAttribute('href', '/autot/ABC-123')
   expect(page.getByRole('listitem').elements().map(textOf)).toEqual([
     'Luovutus 1.12.202612 000 kmNaarmu kyljessäTiina Tiski. Haltija ilmoitettu rekisteriin 2.12.2026',
-    'Palautus 1.6.202712 000 kmEi merkittyjä vaurioitaJärjestelmä. Haltijaa ei ole vielä ilmoitettu rekisteriin',
+    `Palautus 1.6.202712 000 kmEi merkittyjä vaurioitaJärjestelmä. ${holder.notRegistered('8.6.2027')}${holder.name}`,
   ])
   await expect.element(page.getByText(`${fi.car.told} ${fi.car.kilometres(16_000)} (12.1.2027)`)).toBeVisible()
   await expect
@@ -163,6 +165,26 @@ test('a mistyped reading is corrected from its card, bound to the reading that w
         reason: 'Numerot vaihtuivat',
       }),
     )
+})
+
+test('what the vehicle register was told is written down at its handover, by who may hand cars over', async () => {
+  onDay('2026-11-24')
+  const handover = { kind: 'delivery', day: '2026-11-20', kilometres: 12_000, registration: 'ABC-123' } as const
+  const told = { ...handover, handover_id: 'h2', kind: 'return', registered_on: '2026-11-21' } as const
+  const handovers = [{ ...handover, handover_id: 'h1' }, told]
+  const name = holder.title(fi.car.kinds.delivery)
+  await show((shown) => <CarPart shown={shown} />, { handovers }, {}, as('finance'))
+  await expect.element(page.getByText(holder.notRegistered('27.11.2026'))).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
+  const { sent } = await show((shown) => <CarPart shown={shown} />, { handovers }, { registerHolder: {} })
+  expect(page.getByRole('button', { name: holder.title(fi.car.kinds.return) }).elements()).toEqual([])
+  await page.getByRole('button', { name }).click()
+  const asked = dialog(name)
+  await asked.getByLabelText(holder.day).fill('22.11.2026')
+  await button(holder.name, asked).click()
+  await expect
+    .poll(() => sent('registerHolder').map(({ body }) => body))
+    .toEqual([{ order_number: '12345678', change: 'begins', registered_on: '2026-11-22', registration: 'ABC-123' }])
 })
 
 test('a car that never left and an order that was never changed say so', async () => {

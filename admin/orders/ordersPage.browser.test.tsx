@@ -35,7 +35,13 @@ test('the list is asked for without filters and shows an order a row', async () 
     .toEqual([fi.list.any, 'Kesken', 'Vanhentunut'])
   await expect
     .poll(() => choicesSeen(fi.list.overdue).choices)
-    .toEqual([fi.list.any, fi.list.overduePickup, fi.list.overdueReturn, fi.list.overdueReplacement])
+    .toEqual([
+      fi.list.any,
+      fi.list.overduePickup,
+      fi.list.overdueReturn,
+      fi.list.overdueReplacement,
+      fi.list.overdueHolder,
+    ])
 })
 
 test('the filters of the address stand in their fields and in the question', async () => {

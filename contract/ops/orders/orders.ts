@@ -62,7 +62,9 @@ export const ordersWanted = {
   overdue: z
     .enum(overdueKinds, { error: say((t) => t.oneOf(overdueKinds)) })
     .optional()
-    .describe('The agreed day is over: the car was not handed over, is not back, or the replacement car is not'),
+    .describe(
+      'The agreed day is over: the car was not handed over, is not back, or the replacement car is not; holder: the vehicle register is still to be told who has the car',
+    ),
   sort: z
     .enum(orderSorts, { error: say((t) => t.oneOf(orderSorts)) })
     .default('-made')

@@ -173,9 +173,15 @@ describe('the duty to register who holds a car', () => {
     const tell = (change: 'begins' | 'ends', registered_on: string) =>
       ops('registerHolder', { body: { order_number, change, registered_on } })
     const today = shop.clock.today()
+    const untold = async () =>
+      (await ops('listOrders', { query: { overdue: 'holder', limit: '100' } })).body.orders.map(
+        (one) => one.order_number,
+      )
+    expect(await untold()).not.toContain(order_number)
     expect(await tell('begins', today)).toMatchObject({ status: 409, body: { code: 'HOLDER_NOT_WAITING' } })
     await ops('deliverOrder', { body: { ...leavingCar, order_number, kilometres: 1_000 } })
     const { registration } = (await ops('showOrder', { params: { order_number } })).body.order
+    expect(await untold()).toContain(order_number)
     expect(await waiting(order_number)).toMatchObject([
       { change: 'begins', day: today, due: addDays(today, 7), overdue: false, registration, since: today },
     ])
@@ -192,6 +198,7 @@ describe('the duty to register who holds a car', () => {
     const both = await Promise.all([tell('begins', today), tell('begins', today)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await waiting(order_number)).toEqual([])
+    expect(await untold()).not.toContain(order_number)
     expect((await ops('showOrder', { params: { order_number } })).body.handovers).toMatchObject([
       { registered_on: today },
     ])

@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { awaitsPickup } from '../dueOrders.ts'
 import { listed } from '../listedStates.ts'
-import { type OrderRow, orderHistory, orders, replacementCar } from '../tables.ts'
+import { type OrderRow, orderHistory, orders, replacementCar, vehicleHandover } from '../tables.ts'
 
 interface Wanted {
   status?: OrderStatus | undefined
@@ -100,6 +100,7 @@ function isOverdue({ overdue, today }: Pick<Wanted, 'overdue' | 'today'>): SQL |
     return: and(awaitsReturn, lt(returnOn, today)),
     replacement: sql`${orders.id} in (
       select r.order_id from ${replacementCar} r where r.back_at is null and r.due_on < ${today})`,
+    holder: sql`${orders.id} in (select h.order_id from ${vehicleHandover} h where h.registered_on is null)`,
   }
   return late[overdue]
 }

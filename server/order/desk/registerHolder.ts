@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { addDays, type Day } from '../../../contract/days/date.ts'
+import type { Day } from '../../../contract/days/date.ts'
 import { goesOut, type HandoverKind } from '../../../contract/handover.ts'
 import { vehicleRegistered } from '../../fleet/cars/findVehicle.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -10,10 +10,6 @@ import { FIRST_ID, isId } from '../../platform/ids.ts'
 import { handoversOf } from '../readingsOf.ts'
 import { orders, vehicleHandover } from '../tables.ts'
 import { words } from '../words.ts'
-
-/** A customer with a contract of more than 30 days is the holder of the car. Staff tell the register within 7 days of the change. */
-const REGISTERED_WITHIN_DAYS = 7
-export const holderDue = (handedOver: Day): Day => addDays(handedOver, REGISTERED_WITHIN_DAYS)
 
 export const changeOf = (kind: HandoverKind): Registered['change'] => (goesOut(kind) ? 'begins' : 'ends')
 

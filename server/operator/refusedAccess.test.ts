@@ -25,7 +25,7 @@ test('what a colleague asked for and may not have is told, by their number and t
   await shop.db.execute(sql`
     update staff_grant set place = (select d.location_id from dealer d, orders o
       where o.order_number = ${order.order_number} and d.id <> o.dealer_id limit 1) where member_id = ${staffId}`)
-  // Of an order that nobody has nothing is told: a number is mistyped easily.
+  // An order that nobody has is told of to nobody: a number is mistyped easily.
   expect([await ask(`/orders/${order.order_number}`), await ask('/orders/00000000')]).toEqual([404, 404])
   expect(heard).toEqual([{ kind: 'place', staffId, cause: 'showOrder' }])
   stop()

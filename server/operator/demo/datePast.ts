@@ -61,11 +61,12 @@ export async function datePast(shop: Needs): Promise<void> {
   if ((await ordersToTakeBack(db, wanted(today))).length === 0) await endsForDebt(shop)
   await answersBill(shop)
   await registersHolders(shop)
-  const running = await findOrders(db, { status: 'delivered', most: told.length })
-  const [first] = running
-  if (first) await getsReplacement(shop, first)
+  const running = await findOrders(db, { status: 'delivered', most: MOST })
+  const replaced = await getsReplacement(shop, running)
+  const others = running.filter((order) => order !== replaced)
+  const telling = [...(replaced ? [replaced] : []), ...others].slice(0, told.length)
   await transaction(db, async (tx) => {
-    for (const [n, order] of running.entries()) await tellsOfDamage(shop, tx, order, n)
+    for (const [n, order] of telling.entries()) await tellsOfDamage(shop, tx, order, n)
     await tx.delete(setting).where(eq(setting.key, pastUndated))
   })
 }
@@ -191,23 +192,28 @@ const registersHolders = ({ db, clock }: Needs): Promise<unknown> =>
     where registered_on is null and day < ${addDays(clock.today(), -3)}
       and id not in (select id from vehicle_handover order by day desc, id desc limit 8)`)
 
-/** The car with the broken windscreen is at the workshop, and its customer drives another one meanwhile. */
-async function getsReplacement(shop: Needs, { orderNumber }: FoundOrder): Promise<void> {
-  const [car] = (await freeCarsFor(shop, orderNumber)).cars.filter(({ kilometres }) => kilometres !== null)
-  if (!car) return
-  await does(shop, { act: 'giveReplacement', subject: orderNumber }, (tx) =>
-    giveReplacement(shop, tx, {
-      orderNumber,
-      registration: car.registration,
-      kilometres: car.kilometres ?? 0,
-      damages: '',
-      isSure: false,
-      lastDay: addDays(shop.clock.today(), 1),
-      countsKilometres: false,
-      reason: 'Tuulilasi vaihdetaan',
-      actor,
-    }),
-  )
+/** A car whose windscreen is broken is at the workshop, and its customer drives another one of the place meanwhile. */
+async function getsReplacement(shop: Needs, running: readonly FoundOrder[]): Promise<FoundOrder | undefined> {
+  for (const order of running) {
+    const { orderNumber } = order
+    const car = (await freeCarsFor(shop, orderNumber)).cars.find(({ kilometres }) => kilometres !== null)
+    if (!car) continue
+    await does(shop, { act: 'giveReplacement', subject: orderNumber }, (tx) =>
+      giveReplacement(shop, tx, {
+        orderNumber,
+        registration: car.registration,
+        kilometres: car.kilometres ?? 0,
+        damages: '',
+        isSure: false,
+        lastDay: addDays(shop.clock.today(), 1),
+        countsKilometres: false,
+        reason: 'Tuulilasi vaihdetaan',
+        actor,
+      }),
+    )
+    return order
+  }
+  return undefined
 }
 
 /** A customer who does not pay brings the car back today. */

@@ -63,9 +63,12 @@ export async function openGrownApp(url: string) {
       },
     })
 
+  const keyOf = (name: string) =>
+    createStaffKey({ db, clock }, { name, role: 'administrator', place: null, calls: null, days: 730 })
+
   /** Somebody with a key, who sends calls of staff; answers the status. */
   const staff = async (name = 'Maija', address?: string) => {
-    const inject = ask((await createStaffKey({ db, clock }, name)) ?? '', address)
+    const inject = ask((await keyOf(name)) ?? '', address)
     return async ({ method, path }: OpsCall, { params = {}, query, body }: OpsInput): Promise<number> => {
       const filled = path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(params[field] ?? ''))
       return (await inject(method, `${opsRoot}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`, body))
@@ -94,7 +97,7 @@ export async function openGrownApp(url: string) {
     staff,
     /** A table that is saved, read from a socket and thrown away; answers how many rows it had. */
     async savesFile(call: 'exportEntries' | 'exportInvoices', query: Record<string, string>): Promise<number> {
-      const key = (await createStaffKey({ db, clock }, `Raija ${call} ${query.format}`)) ?? ''
+      const key = (await keyOf(`Raija ${call} ${query.format}`)) ?? ''
       const { path } = opsCalls[call]
       const address = `${config.publicUrl}${opsRoot}${path}?${new URLSearchParams(query)}`
       const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } })

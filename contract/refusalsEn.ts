@@ -178,6 +178,7 @@ export const refusalsEn: typeof refusalsFi = {
   IMPORT_REFUSED: 'The data has errors. Nothing was saved.',
   CHECK_NOT_FOUND: 'The check was not found.',
   CHECK_DECIDED: 'The check no longer waits for a decision.',
+  NOT_BY_KEY: 'This takes two people, and a key is neither of them. Do it in the console under your own name.',
   STAFF_KEY_EXISTS: 'The name already has a key. Stop it first.',
   PLACE_EXISTS: 'Another location already has a key of this name. Choose another.',
   MODEL_EXISTS: 'There is already a model of this name in the range. Choose another name.',

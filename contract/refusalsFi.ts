@@ -170,6 +170,7 @@ export const refusalsFi: Record<RefusalCode, string> = {
   IMPORT_REFUSED: 'Aineistossa on virheitä. Mitään ei tallennettu.',
   CHECK_NOT_FOUND: 'Tarkistusta ei löytynyt.',
   CHECK_DECIDED: 'Tarkistus ei enää odota ratkaisua.',
+  NOT_BY_KEY: 'Tähän tarvitaan kaksi ihmistä, eikä avain ole kumpikaan. Tee se hallinnassa omalla nimelläsi.',
   STAFF_KEY_EXISTS: 'Nimellä on jo avain. Lopeta se ensin.',
   PLACE_EXISTS: 'Tämän niminen tunnus on jo toisella toimipisteellä. Valitse toinen.',
   MODEL_EXISTS: 'Tämän niminen malli on jo valikoimassa. Valitse toinen nimi.',

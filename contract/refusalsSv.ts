@@ -175,6 +175,7 @@ export const refusalsSv: typeof refusalsFi = {
   IMPORT_REFUSED: 'Materialet innehåller fel. Ingenting sparades.',
   CHECK_NOT_FOUND: 'Kontrollen hittades inte.',
   CHECK_DECIDED: 'Kontrollen väntar inte längre på ett avgörande.',
+  NOT_BY_KEY: 'Detta kräver två personer, och en nyckel är ingen av dem. Gör det i hanteringen under eget namn.',
   STAFF_KEY_EXISTS: 'Det finns redan en nyckel med det namnet. Avsluta den först.',
   PLACE_EXISTS: 'Ett annat verksamhetsställe har redan den här koden. Välj en annan.',
   MODEL_EXISTS: 'Det finns redan en modell med det namnet i utbudet. Välj ett annat namn.',

@@ -59,6 +59,7 @@ export const fi = {
   payer: 'Kuka maksaa',
   closed: 'Suljetaan',
   keyRole: 'Rooli',
+  keyCalls: 'Vain kutsut',
   keyDays: 'Avaimen voimassaolo',
   daysLong: (days: number) => `${days} päivää`,
   keyTitle: (name: string) => `Luo komentorivin avain: ${name}`,

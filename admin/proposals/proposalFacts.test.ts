@@ -63,9 +63,20 @@ test('a removal and a key are told by whose they are, another act by its call', 
     title: 'Poista henkilö: Onni',
     facts: [`Roolit nyt: ${asThey}`, 'Syy: Lähti'],
   })
-  expect(words('createKey', { role: 'finance', days: 90, reason: 'Vienti' }, { name: 'Kirjanpito' })).toEqual({
+  expect(
+    words(
+      'createKey',
+      { role: 'finance', place: null, calls: ['exportEntries'], days: 90, reason: 'Vienti' },
+      { name: 'Kirjanpito' },
+    ),
+  ).toEqual({
     title: 'Luo komentorivin avain: Kirjanpito',
-    facts: ['Rooli: talous', 'Avaimen voimassaolo: 90 päivää', 'Syy: Vienti'],
+    facts: [
+      'Rooli: talous (kaikki toimipisteet)',
+      'Vain kutsut: exportEntries',
+      'Avaimen voimassaolo: 90 päivää',
+      'Syy: Vienti',
+    ],
   })
   expect(words('odd', {})).toEqual({ title: 'odd', facts: [] })
 })

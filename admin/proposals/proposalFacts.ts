@@ -1,7 +1,7 @@
 import type { CloseGround, DamagePayer } from '../../contract/handover/damages.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatPrice, fromEuros, sumCents, toEuros } from '../../contract/money/money.ts'
-import type { Grant, StaffRole } from '../../contract/ops/roles.ts'
+import type { Grant } from '../../contract/ops/roles.ts'
 import { words as opsWords } from '../../contract/ops/words.ts'
 import { words as sessionWords } from '../session/words.ts'
 import { words as damageWords } from '../shared/damage/words.ts'
@@ -86,15 +86,16 @@ const removal = ({ arguments: asked, seen }: Roles, places: readonly Place[], la
 }
 
 interface NewKey {
-  arguments: { role: StaffRole; days: number; reason: string }
+  arguments: Grant & { calls: string[] | null; days: number; reason: string }
   seen: { name: string }
 }
-const newKey = ({ arguments: asked, seen }: NewKey, language: Language): Words => {
+const newKey = ({ arguments: asked, seen }: NewKey, places: readonly Place[], language: Language): Words => {
   const t = words[language]
   return {
     title: t.keyTitle(seen.name),
     facts: [
-      { term: t.keyRole, value: sessionWords[language].roleNames[asked.role] },
+      { term: t.keyRole, value: rolesOf(language, [asked], places) },
+      ...(asked.calls ? [{ term: t.keyCalls, value: asked.calls.join(', ') }] : []),
       { term: t.keyDays, value: t.daysLong(asked.days) },
       ...because(asked.reason, language),
     ],
@@ -177,7 +178,7 @@ export function wordsOf(proposal: Proposal, language: Language, places: readonly
   if (proposal.call === 'inviteStaff') return invitation(of, places, language)
   if (proposal.call === 'changeGrants') return grants(of, places, language)
   if (proposal.call === 'removeStaff') return removal(of, places, language)
-  if (proposal.call === 'createKey') return newKey(proposal as Proposal & NewKey, language)
+  if (proposal.call === 'createKey') return newKey(proposal as Proposal & NewKey, places, language)
   if (proposal.call === 'eraseCustomer') return erasure(proposal as Proposal & Erasure, language)
   return ofMoney(proposal as Proposal & OfMoney, language)
 }

@@ -7,10 +7,12 @@ import { ActDialog } from '../shared/act/ActDialog.tsx'
 import { words } from './words.ts'
 
 const lengths = [30, 90, 365] as const
-type Typed = Record<'name' | 'role' | 'days' | 'reason', string>
+type Typed = Record<'name' | 'role' | 'place' | 'calls' | 'days' | 'reason', string>
+
+const namesIn = (typed: string): string[] | null => typed.match(/[^\s,]+/g)
 
 /** Asks for a key, which another person approves. That person is shown it. */
-export function NewKeyDialog({ onClose }: { onClose: () => void }) {
+export function NewKeyDialog({ places, onClose }: { places: ReadonlyMap<string, string>; onClose: () => void }) {
   const language = useLanguage()
   const t = words[language]
   const { roleNames } = sessionWords[language]
@@ -19,8 +21,14 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       act="createKey"
       title={t.newKeyTitle}
       label={t.newKey}
-      defaults={{ name: '', role: '', days: '90', reason: '' }}
-      given={({ role, days, ...typed }: Typed) => ({ ...typed, role: role as StaffRole, days: Number(days) })}
+      defaults={{ name: '', role: '', place: '', calls: '', days: '90', reason: '' }}
+      given={({ role, place, calls, days, ...typed }: Typed) => ({
+        ...typed,
+        role: role as StaffRole,
+        place: place || null,
+        calls: namesIn(calls),
+        days: Number(days),
+      })}
       onClose={onClose}
     >
       {({ field }) => (
@@ -34,6 +42,11 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
               ...staffRoles.map((value) => ({ value, label: roleNames[value] })),
             ]}
           />
+          <Select
+            {...field('place', { label: t.keyPlace })}
+            choices={[{ value: '', label: t.everyPlace }, ...[...places].map(([value, label]) => ({ value, label }))]}
+          />
+          <TextInput {...field('calls', { label: t.keyCalls })} hint={t.keyCallsHint} spellCheck={false} />
           <Select
             {...field('days', { label: t.keyDays })}
             hint={t.keyDaysHint}

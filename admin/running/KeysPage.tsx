@@ -7,21 +7,25 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { type Column, Table } from '../../ui/layout/Table.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
+import { Notice } from '../../ui/state/Notice.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { words as sessionWords } from '../session/words.ts'
 import { Listed } from '../shared/list/Listed.tsx'
 import { EndKeyDialog, NewKeyDialog } from './KeyDialogs.tsx'
-import { type Key, keysQuery } from './queries.ts'
+import { type Key, keysQuery, placeNamesQuery } from './queries.ts'
 import { RunningNav } from './RunningNav.tsx'
 import { words } from './words.ts'
+
+const noPlaces: ReadonlyMap<string, string> = new Map()
 
 /** Keys of the command line and of programs. */
 export function KeysPage() {
   const language = useLanguage()
   const t = words[language]
   const list = useQuery(keysQuery)
+  const { data: places = noPlaces } = useQuery(placeNamesQuery)
   const [isNew, setNew] = useState(false)
   const [ending, setEnding] = useState<string | null>(null)
   return (
@@ -43,9 +47,10 @@ export function KeysPage() {
             </EmptyState>
           ) : (
             <Card>
+              <EndingSoon keys={keys} />
               <Table
                 caption={t.keys}
-                columns={columnsWith(setEnding, language)}
+                columns={columnsWith(setEnding, places, language)}
                 rows={keys}
                 rowKey={({ name, created_at }) => `${name} ${created_at}`}
               />
@@ -53,26 +58,48 @@ export function KeysPage() {
           )
         }
       </Listed>
-      {isNew && <NewKeyDialog onClose={() => setNew(false)} />}
+      {isNew && <NewKeyDialog places={places} onClose={() => setNew(false)} />}
       {ending !== null && <EndKeyDialog name={ending} onClose={() => setEnding(null)} />}
     </Screen>
   )
 }
 
-const columnsWith = (end: (name: string) => void, language: Language): readonly Column<Key>[] => {
+/** Keys that end within two weeks, before their programs stop. */
+function EndingSoon({ keys }: { keys: readonly Key[] }) {
+  const t = words[useLanguage()]
+  const names = keys.filter(({ ends_soon }) => ends_soon).map(({ name }) => name)
+  return names.length > 0 && <Notice tone="warn">{t.endingSoon(names)}</Notice>
+}
+
+const columnsWith = (
+  end: (name: string) => void,
+  places: ReadonlyMap<string, string>,
+  language: Language,
+): readonly Column<Key>[] => {
   const t = words[language]
   return [
     { title: t.keyName, cell: ({ name }) => <span className="font-medium">{name}</span> },
     {
       title: t.state,
-      cell: ({ revoked_at, expires_at }) =>
+      cell: ({ revoked_at, expires_at, ends_soon }) =>
         revoked_at ? (
           <Badge>{t.ended(revoked_at)}</Badge>
+        ) : ends_soon ? (
+          <Badge tone="warn">{t.endsSoon(expires_at)}</Badge>
         ) : (
-          <Badge tone="good">{expires_at ? t.validUntil(expires_at) : t.valid}</Badge>
+          <Badge tone="good">{t.validUntil(expires_at)}</Badge>
         ),
     },
-    { title: t.keyRole, cell: ({ role }) => sessionWords[language].roleNames[role] },
+    {
+      title: t.keyRole,
+      cell: ({ role, place, calls }) => (
+        <div className="whitespace-normal">
+          <span>{sessionWords[language].roleNames[role]}</span>
+          {place !== null && <span className="block text-sm text-ink-soft">{places.get(place) ?? place}</span>}
+          {calls && <span className="block text-sm text-ink-soft">{t.onlyCalls(calls)}</span>}
+        </div>
+      ),
+    },
     { title: t.created, cell: ({ created_at }) => formatMoment(created_at, language) },
     { title: t.used, cell: ({ last_used_at }) => (last_used_at ? formatMoment(last_used_at, language) : t.neverUsed) },
     {

@@ -146,6 +146,7 @@ const fieldNames = {
   phone: 'puhelin',
   pictures: 'kuvia',
   place: 'toimipiste',
+  calls: 'vain kutsut',
   places: 'toimipisteet',
   position: 'rivi',
   post_office: 'postitoimipaikka',

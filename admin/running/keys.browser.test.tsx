@@ -14,13 +14,16 @@ const key = (name: string, more: object = {}) => ({
   name,
   role: 'administrator' as const,
   created_at: '2026-11-01T10:05:00Z',
-  expires_at: null,
+  place: null,
+  calls: null,
+  expires_at: '2027-02-01T10:00:00Z',
+  ends_soon: false,
   last_used_at: null,
   revoked_at: null,
   ...more,
 })
 const keys = [
-  key('Kirjanpito', { role: 'finance', expires_at: '2027-02-01T10:00:00Z', last_used_at: '2026-11-20T10:00:00Z' }),
+  key('Kirjanpito', { role: 'finance', last_used_at: '2026-11-20T10:00:00Z' }),
   key('Vanha', { revoked_at: '2026-11-10T09:00:00Z' }),
 ]
 const show = (answers: StaffAnswers = {}) => showRunning('/ajo/avaimet', { listKeys: { keys }, ...answers })
@@ -51,6 +54,23 @@ test('keys stand with their state; only one that is good can be ended', async ()
   expect(openDialog().elements()).toEqual([])
 })
 
+test('a key that ends soon is said above the others, and one of a place and of few calls shows both', async () => {
+  const ends = { expires_at: '2026-11-25T10:00:00Z', ends_soon: true }
+  const narrow = key('Varaukset', { role: 'desk', place: 'kotka', calls: ['listOrders', 'showOrder'], ...ends })
+  await show({
+    listKeys: { keys: [narrow, ...keys] },
+    listPlaces: { places: [{ place: 'kotka', name: 'Kulku Kotka' }] },
+  })
+  await expect.element(page.getByText(fi.endingSoon(['Varaukset']))).toBeVisible()
+  await expect
+    .poll(() => tableSeen(fi.keys).rows[0]?.slice(0, 3))
+    .toEqual([
+      'Varaukset',
+      'Päättyy 25.11.2026 klo 12.00',
+      `toimipiste\nKulku Kotka\n${fi.onlyCalls(['listOrders', 'showOrder'])}`,
+    ])
+})
+
 test('where there are no keys, that is said', async () => {
   await show({ listKeys: {} })
   await expect.element(page.getByText(fi.noKeys)).toBeVisible()
@@ -58,20 +78,34 @@ test('where there are no keys, that is said', async () => {
 })
 
 test('a key is asked for with a name, a role, its days and a reason, and another person is said to approve it', async () => {
-  const { sent } = await show({ createKey: new Refusal(202, { code: 'PROPOSED' }) })
+  const { sent } = await show({
+    createKey: new Refusal(202, { code: 'PROPOSED' }),
+    listPlaces: { places: [{ place: 'kotka', name: 'Kulku Kotka' }] },
+  })
   await button(fi.newKey).click()
   await button(fi.newKey, making).click()
   for (const missing of [fi.keyNameMissing, fi.keyRoleMissing, fi.reasonMissing])
     await expect.element(alert(making).getByText(missing)).toBeVisible()
   await making.getByLabelText(fi.keyName).fill('Kirjanpito 2')
   await making.getByLabelText(fi.keyRole).selectOptions('talous')
+  await making.getByLabelText(fi.keyPlace).selectOptions('Kulku Kotka')
+  await making.getByLabelText(fi.keyCalls).fill('exportEntries, listInvoices')
   await making.getByLabelText(fi.reason).fill('Päivän vienti')
   await button(fi.newKey, making).click()
   await expect.element(making).not.toBeInTheDocument()
   await expect.element(page.getByText(proposed.proposed)).toBeVisible()
   await expect
     .poll(() => sent('createKey').map(({ body }) => body))
-    .toEqual([{ name: 'Kirjanpito 2', role: 'finance', days: 90, reason: 'Päivän vienti' }])
+    .toEqual([
+      {
+        name: 'Kirjanpito 2',
+        role: 'finance',
+        place: 'kotka',
+        calls: ['exportEntries', 'listInvoices'],
+        days: 90,
+        reason: 'Päivän vienti',
+      },
+    ])
 })
 
 test('a key is ended with a reason, and the page shows it', async () => {

@@ -36,7 +36,7 @@ export const listProposals = opsCall('listProposals', 'GET /proposals', {
 })
 
 const one = { proposal_id: id.describe('Of `proposals list`') }
-const decided = ['NOT_FOUND', 'PROPOSAL_DECIDED'] as const
+const decided = ['NOT_FOUND', 'PROPOSAL_DECIDED', 'NOT_BY_KEY'] as const
 
 export const approveProposal = opsAct('approveProposal', 'POST /proposals/approve', {
   summary:

@@ -67,6 +67,10 @@ export const permittedTo: Record<StaffRole, readonly Permission[]> = {
   administrator: permissions,
 }
 
+/** So many days before its end a key is said to end. */
+export const KEY_WARNING_DAYS = 14
+export const MOST_KEY_DAYS = 730
+
 /** A role that a person has: at one place (its location_id), or everywhere (null). */
 export interface Grant {
   role: StaffRole

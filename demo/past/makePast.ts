@@ -7,7 +7,7 @@ import { languages } from '../../contract/language.ts'
 import { createApp } from '../../server/app.ts'
 import { seedDemo } from '../../server/operator/demo/seedDemo.ts'
 import { pastFile } from '../../server/operator/demo/seedPast.ts'
-import { opsClient } from '../../server/operator/testing/opsClient.ts'
+import { opsPerson } from '../../server/operator/testing/opsClient.ts'
 import { movableClock } from '../../server/platform/clock.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { createHealth } from '../../server/platform/observe/health.ts'
@@ -74,9 +74,9 @@ const shop = {
   figures,
   config,
 }
-const of = { shop, ops: await opsClient(shop, 'Tiina Tiski') }
+const of = { shop, ops: await opsPerson(shop, 'Tiina Tiski') }
 /** The second person. */
-const colleague = await opsClient(shop, 'Raija Raha')
+const colleague = await opsPerson(shop, 'Raija Raha')
 
 const all: Life[] = []
 const troubles = new Map<string, number>()

@@ -130,6 +130,8 @@ async function done<P extends OpsAct>(
     throw new Undone(
       tellsLetters(promise) ? { ...(answer as object), letters: await lettersAhead(shop, tx, jobs) } : answer,
     )
+  // A key is no person: who holds one could hold two.
+  if (seen && !staff.sessionId) throw new Refusal('NOT_BY_KEY')
   if (seen) throw new WantsAnother(seen)
   const entry = { ...entryBy(staff, shop.clock), act: promise.name, subject }
   if (!promise.goesOn || !(await isGoingOn(tx, entry)))

@@ -12,12 +12,12 @@ import { billedOrder } from '../testing/billedOrder.ts'
 import { besideOthers } from '../testing/bystanders.ts'
 import { changedTables, tableSums } from '../testing/tableSums.ts'
 import { testShop } from '../testing/testShop.ts'
-import { opsClient } from './testing/opsClient.ts'
+import { opsPerson } from './testing/opsClient.ts'
 import { opsSamples, waysOfActs } from './testing/opsSamples.ts'
 import { type Body, nobody as nobodysId } from './testing/ways.ts'
 
 const shop = await testShop()
-const ops = await opsClient(shop, 'Maija')
+const ops = await opsPerson(shop, 'Maija')
 const all = Object.values<OpsCall>(opsCalls).map(({ name, method }) => ({ name: name as OpsName, method }))
 // They always take two: of approveProposal it is said what is written down (proposals.test.ts, customers/eraseCustomer.test.ts).
 const byTwo: OpsName[] = ['createKey', 'eraseCustomer']

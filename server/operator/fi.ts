@@ -5,6 +5,7 @@ import { formatPrice } from '../../contract/money/money.ts'
 export const fi = {
   noPlace: 'Toimipistettä ei löytynyt.',
   noSuchPlace: 'Toimipistettä ei ole.',
+  notOfRole: (calls: string[]) => `Rooli ei tee näitä kutsuja: ${calls.join(', ')}.`,
   noCar: 'Autoa ei löytynyt.',
   noModel: 'Mallia ei löytynyt.',
   modelGaps: { picture: 'kuva', text: 'kuvaus', price: 'hinta', car: 'auto' },

@@ -59,7 +59,8 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
       guard: async (request) => {
         if (!judge) return
         const staff = await staffOfRequest(judge, request)
-        if (permissionsOf(promise).some((one) => !isPermitted(staff.grants, one))) {
+        const isKeptFrom = staff.calls && !staff.calls.includes(promise.name)
+        if (isKeptFrom || permissionsOf(promise).some((one) => !isPermitted(staff.grants, one))) {
           const asked = { staffId: staff.id, cause: promise.name, requestId: request.id }
           event('staff_access', { outcome: 'refused', kind: 'permission', ...asked })
           throw new Refusal('NOT_PERMITTED')
@@ -81,7 +82,12 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
 /** The listener, for as long as they listen: no act, whoever opened the stream. */
 export function judgeListener(shop: Judge): (request: FastifyRequest) => Promise<Staff> {
   const judge = { ...shop, ofSession: staffSessions(shop) }
-  return (request) => staffOfRequest(judge, request, false)
+  return async (request) => {
+    const staff = await staffOfRequest(judge, request, false)
+    // The stream is no call that a key could name.
+    if (staff.calls) throw new Refusal('NOT_PERMITTED')
+    return staff
+  }
 }
 
 /** Whether staff read the document of their calls: in the browser of the console, or by a key. */

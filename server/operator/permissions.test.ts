@@ -10,14 +10,15 @@ import { billedOrder } from '../testing/billedOrder.ts'
 import { changedTables, tableSums } from '../testing/tableSums.ts'
 import { testShop } from '../testing/testShop.ts'
 import { namesOfPlaces } from './orderPlace.ts'
+import { createStaffKey } from './staffKeys.ts'
 import { opsSamples } from './testing/opsSamples.ts'
 import { signedIn } from './testing/signedIn.ts'
 
 const shop = await testShop()
 const all = Object.values<OpsCall>(opsCalls)
-type Browser = Awaited<ReturnType<typeof signedIn>>
+type Headers = Record<string, string>
 
-const ask = (headers: Browser, { method, path }: OpsCall, sent: ReturnType<typeof sampleOf>) =>
+const ask = (headers: Headers, { method, path }: OpsCall, sent: ReturnType<typeof sampleOf>) =>
   shop.http.inject({
     method,
     url: opsRoot + path.replace(/:(\w+)/g, (_, field: string) => sent.params?.[field] ?? 'x'),
@@ -32,7 +33,7 @@ const namesIn = (schema: unknown): string[] =>
     ? Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})
     : []
 
-async function isRefused(browser: Browser, promise: OpsCall, sent: ReturnType<typeof sampleOf>) {
+async function isRefused(browser: Headers, promise: OpsCall, sent: ReturnType<typeof sampleOf>) {
   const response = await ask(browser, promise, sent)
   expect(response.statusCode).not.toBe(401)
   return response.statusCode === 403 && response.json().code === 'NOT_PERMITTED'
@@ -52,6 +53,22 @@ describe.each(staffRoles)('%s', (role) => {
   })
 })
 
+test('a key that names its calls is permitted these, and no other that its role does', async () => {
+  const scope = { role: 'administrator', place: null, calls: ['listOrders', 'createKey'], days: 1 } as const
+  const key = await createStaffKey(shop, { name: 'Kapea', ...scope, calls: [...scope.calls] })
+  const permitted: string[] = []
+  for (const promise of all)
+    if (
+      !(await isRefused(
+        { authorization: `Bearer ${key}` },
+        promise,
+        promise.method === 'POST' ? { body: { not_a_field: 1 } } : {},
+      ))
+    )
+      permitted.push(promise.name)
+  expect(permitted.toSorted()).toEqual(scope.calls.toSorted())
+})
+
 test('a whole catalogue is for who may change all that it writes: prices, terms, switches and cars', async () => {
   const { importCatalogue } = opsCalls
   const whoMay = new Set<string>()
@@ -62,7 +79,7 @@ test('a whole catalogue is for who may change all that it writes: prices, terms,
 })
 
 describe('a role at one place', () => {
-  let browser: Browser
+  let browser: Headers
   let mine = ''
   let foreign = ''
   let samples: ReturnType<typeof opsSamples>

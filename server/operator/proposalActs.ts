@@ -37,6 +37,7 @@ export const proposalActs = (shop: Shop, others: Others): Acts => ({
     return { proposals: await Promise.all(shown.map((row) => rowOf(shop, staff, row))), next }
   },
   approveProposal: async ({ body: { proposal_id }, staff }) => {
+    if (!staff.sessionId) throw new Refusal('NOT_BY_KEY')
     const row = await proposalFor(shop.db, staff, proposal_id)
     if (isSamePerson(staff, { id: row.proposedBy, name: row.proposer })) throw new Refusal('OWN_PROPOSAL')
     // One that a version before kept may say less than the call of today wants.
@@ -49,6 +50,7 @@ export const proposalActs = (shop: Shop, others: Others): Acts => ({
     return { call: row.call, answer }
   },
   declineProposal: act(shop, declineProposal, async (tx, { body: { proposal_id, reason }, staff, note }) => {
+    if (!staff.sessionId) throw new Refusal('NOT_BY_KEY')
     const row = await proposalFor(tx, staff, proposal_id)
     note({ call: row.call })
     const now = shop.clock.now()
@@ -65,7 +67,7 @@ const approving =
     if (!(await decideProposal(tx, row.id, { outcome: 'approved', staff, now: clock.now() })))
       throw await decidedRefusal(tx, row)
     const { secondPerson } = promiseOf(row)
-    if (!(await stillStands({ db: tx, clock }, row))) throw new Refusal('PROPOSAL_LAPSED')
+    if (!(await stillStands(tx, row))) throw new Refusal('PROPOSAL_LAPSED')
     const rule = ruleOf(secondPerson ?? 'creditAboveLimit')
     const seen = await rule.seen(tx, row.arguments)
     if (canonical(seen) !== canonical(row.seen))
@@ -91,7 +93,7 @@ async function decidedRefusal(db: Queryable, { id }: ProposalRow): Promise<Refus
 async function stateOf(shop: Shop, row: ProposalRow): Promise<ProposalState> {
   if (row.outcome) return row.outcome
   if (row.expiresAt <= shop.clock.now()) return 'expired'
-  return (await stillStands(shop, row)) ? 'open' : 'lapsed'
+  return (await stillStands(shop.db, row)) ? 'open' : 'lapsed'
 }
 
 const rowOf = async (shop: Shop, staff: Staff, row: ProposalRow): Promise<Row> => ({

@@ -11,7 +11,6 @@ import type { Staff } from '../platform/http/http.ts'
 import { hashOf, isId, newId } from '../platform/ids.ts'
 import { grantsOf } from '../staff/lockMember.ts'
 import { entryBy } from './audit.ts'
-import { isKeyOf } from './staffKeys.ts'
 import { staffProposal } from './tables.ts'
 
 export type ProposalRow = typeof staffProposal.$inferSelect
@@ -35,14 +34,11 @@ export function promiseOf({ call }: Pick<ProposalRow, 'call'>): OpsCall {
   return promise
 }
 
-/** The proposer must still be one of the staff, and permitted it. */
-export async function stillStands(
-  { db, clock }: { db: Queryable; clock: Clock },
-  row: Pick<ProposalRow, 'call' | 'proposedBy'>,
-): Promise<boolean> {
+/** The proposer must still be one of the staff, and permitted it. A key of before, which proposed, is none. */
+export async function stillStands(db: Queryable, row: Pick<ProposalRow, 'call' | 'proposedBy'>): Promise<boolean> {
   const grants = await grantsOf(db, row.proposedBy)
   const { permission } = promiseOf(row)
-  return grants ? permission === null || isPermitted(grants, permission) : isKeyOf(db, row.proposedBy, clock.now())
+  return grants !== null && (permission === null || isPermitted(grants, permission))
 }
 
 type Needs = { db: Db; clock: Clock }
@@ -78,7 +74,7 @@ async function proposeOnce(shop: Needs, staff: Staff, proposed: Proposed): Promi
     .from(staffProposal)
     .where(and(waiting, gt(staffProposal.expiresAt, now)))
   // A proposal that rested on other facts is another act; it is replaced.
-  if (known && canonical(known.seen) === canonical(proposed.seen) && (await stillStands(shop, known))) return known
+  if (known && canonical(known.seen) === canonical(proposed.seen) && (await stillStands(shop.db, known))) return known
   const entry = { act: 'propose', subject: `proposal ${row.id}`, detail: { call: proposed.call } }
   return await transaction(shop.db, async (tx) => {
     await writeAudit(tx, { ...entryBy(staff, shop.clock), ...entry })

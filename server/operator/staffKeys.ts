@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import type { StaffRole } from '../../contract/ops/roles.ts'
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { type Grant, KEY_WARNING_DAYS } from '../../contract/ops/roles.ts'
 import type { Clock } from '../platform/clock.ts'
 import { writeAudit } from '../platform/database/audit.ts'
-import { type Db, type Queryable, type Tx, transaction } from '../platform/database/database.ts'
+import { type Db, type Tx, transaction } from '../platform/database/database.ts'
 import type { Staff } from '../platform/http/http.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
+import { event } from '../platform/observe/events.ts'
 import { staffKey } from './tables.ts'
 
 type Needs = { db: Db; clock: Clock }
@@ -12,39 +13,42 @@ type Needs = { db: Db; clock: Clock }
 /** An act on the machine itself has no key yet. */
 const onTheMachine = 'machine'
 const TOUCH_MS = 3_600_000
+const DAY_MS = 86_400_000
+/** So long before its end whoever uses a key is told of it. */
+const WARN_MS = KEY_WARNING_DAYS * DAY_MS
 
-interface NewKey {
+interface NewKey extends Grant {
   name: string
-  role: StaffRole
-  /** The end by itself; null: never. */
-  expiresAt: Date | null
+  /** The calls that it is kept to; null: all that its role does. */
+  calls: string[] | null
+  days: number
 }
 
-const opensAt = (now: Date) =>
-  and(isNull(staffKey.revokedAt), or(isNull(staffKey.expiresAt), gt(staffKey.expiresAt, now)))
-
-/** A new key in somebody's name, which opens everything. It is shown once; the shop keeps its hash. Null: the name has a key already. */
-export const createStaffKey = ({ db, clock }: Needs, name: string): Promise<string | null> =>
+/** A new key, made on the machine of the shop. It is shown once; the shop keeps its hash. Null: the name has a key already. */
+export const createStaffKey = ({ db, clock }: Needs, { name, ...scope }: NewKey): Promise<string | null> =>
   transaction(db, async (tx) => {
     const now = clock.now()
-    const key = await insertStaffKey(tx, { name, role: 'administrator', expiresAt: null }, now)
-    if (key) await writeAudit(tx, { at: now, actor: onTheMachine, act: 'createStaffKey', subject: `staff ${name}` })
+    const key = await insertStaffKey(tx, { name, ...scope }, now)
+    const entry = { at: now, actor: onTheMachine, act: 'createStaffKey', subject: `staff ${name}` }
+    if (key) await writeAudit(tx, { ...entry, detail: { ...scope } })
     return key
   })
 
 /** The key of a name that has none; null when it has one. */
-export async function insertStaffKey(tx: Tx, { name, role, expiresAt }: NewKey, now: Date): Promise<string | null> {
+export async function insertStaffKey(tx: Tx, { days, ...made }: NewKey, now: Date): Promise<string | null> {
+  const { name } = made
   const key = `ops_${newToken()}`
+  const expiresAt = new Date(now.getTime() + days * DAY_MS)
   await tx
     .update(staffKey)
     .set({ revokedAt: staffKey.expiresAt })
     .where(and(eq(staffKey.name, name), isNull(staffKey.revokedAt), lte(staffKey.expiresAt, now)))
-  const made = await tx
+  const kept = await tx
     .insert(staffKey)
-    .values({ id: newId(), name, keyHash: hashOf(key), role, expiresAt, createdAt: now })
+    .values({ id: newId(), ...made, keyHash: hashOf(key), expiresAt, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: staffKey.id })
-  return made.length > 0 ? key : null
+  return kept.length > 0 ? key : null
 }
 
 /** Ends the key at once; false when nobody of that name has one. */
@@ -71,8 +75,7 @@ export async function listStaffKeys({ db, clock }: Needs) {
   const now = clock.now()
   const keys = await db.select().from(staffKey).orderBy(asc(staffKey.id))
   return keys.map((key) => {
-    const isOver = key.expiresAt !== null && key.expiresAt <= now
-    return { ...key, revokedAt: key.revokedAt ?? (isOver ? key.expiresAt : null) }
+    return { ...key, revokedAt: key.revokedAt ?? (key.expiresAt <= now ? key.expiresAt : null) }
   })
 }
 
@@ -82,18 +85,12 @@ export async function staffOf({ db, clock }: Needs, key: string): Promise<Staff 
   const [found] = await db
     .select()
     .from(staffKey)
-    .where(and(eq(staffKey.keyHash, hashOf(key)), opensAt(now)))
+    .where(and(eq(staffKey.keyHash, hashOf(key)), isNull(staffKey.revokedAt), gt(staffKey.expiresAt, now)))
   if (!found) return null
-  if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) >= TOUCH_MS)
-    await db.update(staffKey).set({ lastUsedAt: now }).where(eq(staffKey.id, found.id))
-  return { id: found.id, name: found.name, grants: [{ role: found.role, place: null }] }
-}
-
-/** Question: whether this is a key that still opens. */
-export async function isKeyOf(db: Queryable, id: string, now: Date): Promise<boolean> {
-  const [found] = await db
-    .select({ id: staffKey.id })
-    .from(staffKey)
-    .where(and(eq(staffKey.id, id), opensAt(now)))
-  return found !== undefined
+  const { id, name, role, place, calls, expiresAt } = found
+  if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) >= TOUCH_MS) {
+    await db.update(staffKey).set({ lastUsedAt: now }).where(eq(staffKey.id, id))
+    if (expiresAt.getTime() - now.getTime() <= WARN_MS) event('staff_key', { outcome: 'ending' })
+  }
+  return { id, name, grants: [{ role, place }], calls, expiresAt }
 }

@@ -6,10 +6,14 @@ export const staffKey = pgTable('staff_key', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   keyHash: text('key_hash').notNull(),
-  /** It opens what this role does, at every place. */
+  /** It opens what this role does. */
   role: text('role', { enum: staffRoles }).notNull(),
-  /** The end by itself; null: never, as for keys of before there were roles and those made on the machine. */
-  expiresAt: instant('expires_at'),
+  /** location_id; null: at every place. */
+  place: text('place'),
+  /** The calls that it is kept to, of those that the role does; null: all. */
+  calls: jsonb('calls').$type<string[]>(),
+  /** The end by itself. */
+  expiresAt: instant('expires_at').notNull(),
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at'),
   revokedAt: instant('revoked_at'),

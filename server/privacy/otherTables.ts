@@ -11,7 +11,7 @@ export const tablesOfStaff: Record<string, string> = {
   staff_challenge: 'challenge expires_at',
   staff_grant: 'id member_id role place granted_at',
   staff_invitation: 'id member_id token_hash created_at expires_at used_at',
-  staff_key: 'id name key_hash role created_at last_used_at expires_at revoked_at',
+  staff_key: 'id name key_hash role place calls created_at last_used_at expires_at revoked_at',
   staff_member: 'id name email created_at removed_at directory_issuer directory_subject',
   staff_passkey: 'id member_id credential_id public_key counter name created_at last_used_at',
   staff_proposal:

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { administrator } from '../operator/testing/administrator.ts'
-import { opsClient } from '../operator/testing/opsClient.ts'
+import { opsPerson } from '../operator/testing/opsClient.ts'
 import { transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import { testShop } from '../testing/testShop.ts'
@@ -9,7 +9,7 @@ import { inviteMember } from './inviteMember.ts'
 import { lockMember } from './lockMember.ts'
 
 const shop = await testShop()
-const ops = await opsClient(shop, 'Kone')
+const ops = await opsPerson(shop, 'Kone')
 const desk = [{ role: 'desk' as const, place: null }]
 const staff = async () => (await ops('listStaff')).body.staff.map(({ name, email }) => `${name} ${email}`)
 

@@ -18,7 +18,14 @@ const asked = [
   },
   {
     call: 'createKey',
-    arguments: { name: 'yövaraukset', role: 'service', days: 365, reason: 'Uusi ohjelma' },
+    arguments: {
+      name: 'yövaraukset',
+      role: 'service',
+      place: 'kotka',
+      calls: ['listOrders', 'swapCar'],
+      days: 365,
+      reason: 'Uusi ohjelma',
+    },
     seen: { name: 'yövaraukset' },
   },
 ]

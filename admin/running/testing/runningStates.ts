@@ -56,8 +56,11 @@ const running: StaffAnswers = {
     keys: rows(3, (n) => ({
       name: turn(['yövaraukset', 'raportointi ja kirjanpidon siirto', 'Pirkko'], n),
       role: turn(['finance', 'administrator', 'service'], n),
+      place: n === 1 ? 'kotka' : null,
+      calls: n === 0 ? ['exportEntries', 'listInvoices'] : null,
       created_at: at,
-      expires_at: n ? at : null,
+      expires_at: at,
+      ends_soon: n === 1,
       last_used_at: n ? at : null,
       revoked_at: n === 2 ? at : null,
     })),
@@ -109,7 +112,7 @@ export const runningStates: StaffStates = {
   'ajo, tyot': state('/tyot?kaikki=1', () => page.getByRole('cell', { name: /^search_agent_matches28/ })),
   'ajo, palvelut': state('/palvelut', () => page.getByRole('cell', { name: 'koe' }).first()),
   'ajo, torjutut': state('/torjutut', () => page.getByRole('cell', { name: /31.500/ })),
-  'ajo, avaimet': state('/avaimet', () => page.getByText('raportointi ja kirjanpidon siirto')),
+  'ajo, avaimet': state('/avaimet', () => page.getByText('raportointi ja kirjanpidon siirto', { exact: true })),
   'ajo, uusi-avain': state(
     '/avaimet',
     () => dialog(fi.newKeyTitle),

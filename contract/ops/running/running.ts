@@ -3,7 +3,7 @@ import { instantOut, line } from '../../fields.ts'
 import { say } from '../../schemaSentences.ts'
 import { dryRun, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
-import { staffRoles } from '../roles.ts'
+import { KEY_WARNING_DAYS, MOST_KEY_DAYS, staffRoles } from '../roles.ts'
 
 /** Why a job failed. */
 export const jobFailureCauses = ['database_away', 'provider_away', 'process_gone', 'program'] as const
@@ -100,9 +100,12 @@ export const listKeys = opsCall('listKeys', 'GET /keys', {
       z.object({
         name: z.string(),
         role: z.enum(staffRoles),
+        place: z.string().nullable().describe('Its location_id; null: every place'),
+        calls: z.array(z.string()).nullable().describe('The calls that it is kept to; null: all that its role does'),
         created_at: instantOut,
         last_used_at: instantOut.nullable().describe('To the hour'),
-        expires_at: instantOut.nullable().describe('null: it opens until it is ended'),
+        expires_at: instantOut,
+        ends_soon: z.boolean().describe(`It opens, and ends within ${KEY_WARNING_DAYS} days`),
         revoked_at: instantOut.nullable().describe('When it ended, by somebody or by itself'),
       }),
     ),
@@ -111,18 +114,27 @@ export const listKeys = opsCall('listKeys', 'GET /keys', {
 })
 
 export const createKey = opsAct('createKey', 'POST /keys/create', {
-  summary: 'Make a key of the command line; it is shown once and opens what its role does, at every place',
+  summary:
+    'Make a key of the command line; it is shown once. It opens what its role does but for what takes two people',
   permission: 'staff.manage',
   places: 'all',
   topics: ['key', 'proposal'],
   subject: 'staff :name',
   preview: 'It changes what staff may do, no customer and no money.',
   secondPerson: 'newKey',
-  audit: ['role', 'days'],
+  audit: ['role', 'place', 'calls', 'days'],
   body: z.strictObject({
     name: keyName.describe('Of the person or the program that uses it'),
     role: z.enum(staffRoles).describe('As much as the program needs'),
-    days: z.int().min(1).max(730).describe('It ends by itself after so many'),
+    place: z.string().max(100).nullable().default(null).describe('Its location_id; null: every place'),
+    calls: z
+      .array(z.string().max(60))
+      .min(1)
+      .max(60)
+      .nullable()
+      .default(null)
+      .describe('Names of calls, of those that the role does; null: all of them'),
+    days: z.int().min(1).max(MOST_KEY_DAYS).describe('It ends by itself after so many'),
     reason,
   }),
   response: z.object({ name: z.string(), key: z.string() }),

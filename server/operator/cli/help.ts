@@ -6,7 +6,10 @@ const onMachine = [
     'staff invite <name> <email>',
     'A link to the console for its first administrator, or for a new passkey; good for 24 hours',
   ],
-  ['staff-key create <name>', 'Make a key for a member of staff; shown once'],
+  [
+    'staff-key create <name> [--role] [--place] [--calls] [--days]',
+    'Make a key for a program or a person; shown once. Unless told, of an administrator, for 90 days',
+  ],
   ['staff-key list', 'Whose keys there are'],
   ['staff-key revoke <name>', 'End a key at once'],
   [

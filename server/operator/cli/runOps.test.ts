@@ -59,18 +59,39 @@ describe('staff keys', () => {
   test('are made, listed and ended on the machine', async () => {
     expect(await machine(['create', 'Pekka'])).toMatchObject({ code: 0, out: expect.stringMatching(/ops_[\w-]{43}/) })
     expect(await machine(['create', 'Pekka'])).toMatchObject({ code: 1, out: expect.stringContaining('already') })
-    expect((await machine(['list'])).out).toMatch(/Pekka +administrator +\S+Z +- +- +-/)
+    expect((await machine(['list'])).out).toMatch(/Pekka +administrator +- +- +\S+Z +- +\S+Z +-/)
     const revoked = await machine(['revoke', 'Pekka', '--json'])
     expect({ ...revoked, out: JSON.parse(revoked.out) }).toMatchObject({
       code: 0,
       out: { name: 'Pekka', revoked: true },
     })
-    expect((await machine(['list'])).out).toMatch(/Pekka +administrator +\S+Z +- +- +\S+Z/)
+    expect((await machine(['list'])).out).toMatch(/Pekka +administrator +- +- +\S+Z +- +\S+Z +\S+Z/)
     expect(await machine(['revoke', 'Pekka'])).toMatchObject({ code: 1 })
     await ops(['me'])
-    expect((await machine(['list'])).out).toMatch(/Maija Meikäläinen +administrator +\S+Z +\S+Z +- +-/)
+    expect((await machine(['list'])).out).toMatch(/Maija Meikäläinen +administrator +- +- +\S+Z +\S+Z +\S+Z +-/)
     expect(await machine(['create'])).toMatchObject({ code: 2 })
     expect(await machine(['make', 'x'])).toMatchObject({ code: 2 })
+  })
+
+  test('made on the machine are kept to a role, a place, calls and days, and to none that there are not', async () => {
+    const { rows } = await shop.db.execute<{ place: string }>(sql`select location_id as place from dealer limit 1`)
+    const place = rows[0]?.place ?? ''
+    const scope = ['--role', 'fleet', '--place', place, '--calls', 'listCars,showCar', '--days', '7']
+    expect(await machine(['create', 'Kapea', ...scope])).toMatchObject({ code: 0 })
+    expect((await machine(['list'])).out).toMatch(new RegExp(`Kapea +fleet +${place} +listCars showCar +`))
+    for (const wrong of [
+      ['--role', 'kuningas'],
+      ['--days', '731'],
+      ['--days', 'x'],
+      ['--kaikki', '1'],
+    ])
+      expect(await machine(['create', 'Väärä', ...wrong])).toMatchObject({ code: 2, out: '' })
+    for (const unknown of [
+      ['--place', 'ei'],
+      ['--role', 'fleet', '--calls', 'exportEntries'],
+    ])
+      expect(await machine(['create', 'Väärä', ...unknown])).toMatchObject({ code: 1 })
+    expect((await machine(['list'])).out).not.toContain('Väärä')
   })
 
   test('without one nothing is asked, with a wrong one nothing is told', async () => {

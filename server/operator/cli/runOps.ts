@@ -56,7 +56,7 @@ async function machineCommand(
   { env, complain }: Terminal,
 ): Promise<MachineAnswer | undefined> {
   if (first === 'staff') return await (await import('./staffCommands.ts')).inviteCommand(more, env)
-  if (first === 'staff-key') return await (await import('./staffCommands.ts')).staffKeyCommand(more, env)
+  if (first === 'staff-key') return await (await import('./staffCommands.ts')).staffKeyCommand(argv, env)
   if (first === 'keys') return await (await import('./keyCommands.ts')).keysCommand(more, env)
   if (first === 'reseal') return await (await import('./keyCommands.ts')).resealCommand(more, env, complain)
   if (first === 'audit' && more[0] === 'verify')

@@ -1,20 +1,50 @@
+import { parseArgs } from 'node:util'
+import { MOST_KEY_DAYS, staffRoles } from '../../../contract/ops/roles.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { writeAudit } from '../../platform/database/audit.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { invitationLink } from '../../staff/invitationLink.ts'
 import { inviteMember } from '../../staff/inviteMember.ts'
+import { wrongScope } from '../people/scopeOfKey.ts'
 import { createStaffKey, listStaffKeys, revokeStaffKey } from '../staffKeys.ts'
+import { commonFlags } from './arguments.ts'
 import { type MachineAnswer, onTheMachine, type Variables } from './onTheMachine.ts'
 import { Usage } from './usage.ts'
 
-/** Keys are made by whoever can reach the database, that is on the machine of the shop: nobody can make one through HTTP. */
-export async function staffKeyCommand([act, name, ...more]: string[], env: Variables): Promise<MachineAnswer> {
+const USAGE =
+  'staff-key create <name> [--role <role>] [--place <location_id>] [--calls <call,call>] [--days <1-730>] | list | revoke <name>'
+
+/** Keys of the first days, before anybody can sign in to the console and ask for one there. */
+export async function staffKeyCommand(argv: string[], env: Variables): Promise<MachineAnswer> {
+  const { act, name, made } = keyTyped(argv)
+  return await onTheMachine(env, (db) => run({ db, clock: systemClock }, act, { name, ...made }))
+}
+
+function keyTyped(argv: string[]) {
+  const { values, positionals } = typedKey(argv)
+  const [, act, name = '', ...more] = positionals
+  const { role = 'administrator', place = null, calls = null, days = '90' } = values
   const isNamed = act === 'create' || act === 'revoke'
-  const isList = act === 'list' && name === undefined
-  if (more.length > 0 || !(isNamed || isList)) throw new Usage('staff-key create <name> | list | revoke <name>')
-  if (isNamed && !/^[\p{L}\p{N}][\p{L}\p{N} .@_-]{0,59}$/u.test(name ?? ''))
+  const isList = act === 'list' && name === ''
+  if (more.length > 0 || !(isNamed || isList)) throw new Usage(USAGE)
+  if (isNamed && !/^[\p{L}\p{N}][\p{L}\p{N} .@_-]{0,59}$/u.test(name))
     throw new Usage('A key needs the name of a person.')
-  return await onTheMachine(env, (db) => run(db, act, name ?? ''))
+  const known = staffRoles.find((one) => one === role)
+  if (!known) throw new Usage(`--role is one of ${staffRoles.join(', ')}.`)
+  const length = Number(days)
+  if (!Number.isInteger(length) || length < 1 || length > MOST_KEY_DAYS)
+    throw new Usage(`--days is 1 to ${MOST_KEY_DAYS}.`)
+  return { act, name, made: { role: known, place, calls: calls?.split(',') ?? null, days: length } }
+}
+
+function typedKey(argv: string[]) {
+  const flag = { type: 'string' } as const
+  const options = { ...commonFlags, role: flag, place: flag, calls: flag, days: flag }
+  try {
+    return parseArgs({ args: argv, options, allowPositionals: true })
+  } catch {
+    throw new Usage(USAGE)
+  }
 }
 
 /** `staff invite <name> <email>`: the first administrator of the console, who invites the others. */
@@ -39,10 +69,15 @@ export async function inviteCommand(
   })
 }
 
-async function run(db: Db, act: string | undefined, name: string): Promise<MachineAnswer> {
-  const shop = { db, clock: systemClock }
+type NewKey = Parameters<typeof createStaffKey>[1]
+
+async function run(shop: Parameters<typeof createStaffKey>[0], act: string, made: NewKey): Promise<MachineAnswer> {
+  const { name } = made
   if (act === 'create') {
-    const key = await createStaffKey(shop, name)
+    const wrong = await wrongScope(shop.db, made)
+    if (wrong)
+      return { answer: { message: `There is no such ${Object.keys(wrong).join()} for this role.` }, isDone: false }
+    const key = await createStaffKey(shop, made)
     return key
       ? { answer: { name, key }, isDone: true }
       : { answer: { message: `${name} has a key already.` }, isDone: false }
@@ -55,9 +90,11 @@ async function run(db: Db, act: string | undefined, name: string): Promise<Machi
   const rows = keys.map((key) => ({
     name: key.name,
     role: key.role,
+    place: key.place,
+    calls: key.calls?.join(' ') ?? null,
     created_at: key.createdAt.toISOString(),
     last_used_at: key.lastUsedAt?.toISOString() ?? null,
-    expires_at: key.expiresAt?.toISOString() ?? null,
+    expires_at: key.expiresAt.toISOString(),
     revoked_at: key.revokedAt?.toISOString() ?? null,
   }))
   return { answer: { keys: rows }, isDone: true }

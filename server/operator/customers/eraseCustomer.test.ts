@@ -12,11 +12,11 @@ import { billedOrder } from '../../testing/billedOrder.ts'
 import { type OwnerOfOrder, orderInState, plentifulCar } from '../../testing/orderInState.ts'
 import { newOrderForm, visitTerminal } from '../../testing/testCustomer.ts'
 import { testShop } from '../../testing/testShop.ts'
-import { opsClient } from '../testing/opsClient.ts'
+import { opsPerson } from '../testing/opsClient.ts'
 
 const shop = await testShop({ DATABASE_CONNECTIONS: '20' })
-const ops = await opsClient(shop, 'Maija Mallikas')
-const second = await opsClient(shop, 'Toini Toinen')
+const ops = await opsPerson(shop, 'Maija Mallikas')
+const second = await opsPerson(shop, 'Toini Toinen')
 const password = 'Pitkä ja hyvä salasana 17'
 
 /** Paid, withdrawn from and paid back: nothing is open, and there are vouchers. */

@@ -5,10 +5,10 @@ import { personalTables } from '../../privacy/personalData.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
-import { opsClient } from '../testing/opsClient.ts'
+import { opsPerson } from '../testing/opsClient.ts'
 
 const shop = await testShop()
-const ops = await opsClient(shop, 'Maija Mallikas')
+const ops = await opsPerson(shop, 'Maija Mallikas')
 
 type File = { customer_id: string; data: Record<string, Record<string, unknown>[]> }
 
@@ -57,7 +57,7 @@ describe('a copy of what is kept of a customer', () => {
     const { customerId } = await orderInState(shop, { status: 'removed' })
     const body = { customer_id: customerId, reason: 'Asiakas pyysi' }
     const proposed = (await ops('eraseCustomer', { body })).body as unknown as { proposal_id: string }
-    const second = await opsClient(shop, 'Toini Toinen')
+    const second = await opsPerson(shop, 'Toini Toinen')
     expect((await second('approveProposal', { body: { proposal_id: proposed.proposal_id } })).status).toBe(200)
     const { data } = (await ops('exportCustomer', { params: { customer_id: customerId } })).body as unknown as File
     expect(data.audit_entry).toMatchObject([{ act: 'eraseCustomer', detail: { reason: 'Asiakas pyysi' } }])

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { addDays } from '../../../contract/days/date.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { testShop } from '../../testing/testShop.ts'
-import { opsClient } from '../testing/opsClient.ts'
+import { opsPerson } from '../testing/opsClient.ts'
 import { referencePayments } from './testing/referencePayments.ts'
 
 const shop = await testShop({ SECOND_PERSON_ABOVE: '200' })
-const ops = await opsClient(shop)
-const other = await opsClient(shop, 'Toinen')
+const ops = await opsPerson(shop)
+const other = await opsPerson(shop, 'Toinen')
 const DAY_MS = 86_400_000
 
 /** The ledger of an order by account, in cents; all of it is nothing. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
-import { opsClient } from '../testing/opsClient.ts'
+import { opsPerson } from '../testing/opsClient.ts'
 
 const shop = await testShop({ SECOND_PERSON_ABOVE: '200' })
-const ops = await opsClient(shop, 'Maija')
+const ops = await opsPerson(shop, 'Maija')
 
 const invoice = (order_number: string, amount: number, more: object = {}) =>
   ops('invoiceOrder', {

@@ -5,11 +5,11 @@ import { reportedDamage, toldDamage } from '../../testing/damaged.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { checkInvariants } from '../../watch/invariants.ts'
-import { opsClient } from '../testing/opsClient.ts'
+import { opsPerson } from '../testing/opsClient.ts'
 
 const shop = await testShop({ SECOND_PERSON_ABOVE: '200' })
-const ops = await opsClient(shop, 'Maija')
-const raija = await opsClient(shop, 'Raija')
+const ops = await opsPerson(shop, 'Maija')
+const raija = await opsPerson(shop, 'Raija')
 
 const pays = (damage_number: string, payer: 'customer' | 'insurer', share: number) =>
   ops('sayWhoPays', { body: { damage_number, payer, share, ground: 'Vakuutusyhtiön päätös' } })

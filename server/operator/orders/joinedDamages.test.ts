@@ -11,11 +11,11 @@ import { aPhoto, returningCar } from '../../testing/handedOver.ts'
 import { writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { checkInvariants } from '../../watch/invariants.ts'
-import { opsClient } from '../testing/opsClient.ts'
+import { opsPerson } from '../testing/opsClient.ts'
 import { signedIn } from '../testing/signedIn.ts'
 
 const shop = await testShop({ SECOND_PERSON_ABOVE: '2000' })
-const ops = await opsClient(shop, 'Maija')
+const ops = await opsPerson(shop, 'Maija')
 
 const mark = (description: string, joins: string | null = null, view: 'left' | 'rear' | 'front' | 'top' = 'rear') => ({
   mark_id: crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import { transaction } from '../../platform/database/database.ts'
 import { inviteMember } from '../../staff/inviteMember.ts'
 import type { TestShop } from '../../testing/testShop.ts'
-import { opsClient } from './opsClient.ts'
+import { opsPerson } from './opsClient.ts'
 
 /** Invites an administrator as on the machine of the shop: in the console it takes two. */
 export const administrator = (shop: TestShop, name = 'pirkko'): Promise<string> =>
@@ -16,7 +16,7 @@ export const administrator = (shop: TestShop, name = 'pirkko'): Promise<string> 
 
 /** Somebody else proposes an administrator; answers the id of the proposal. */
 export async function proposedAdministrator(shop: TestShop, name: string): Promise<string> {
-  const other = await opsClient(shop, `Ehdottaja ${name}`)
+  const other = await opsPerson(shop, `Ehdottaja ${name}`)
   const grants = [{ role: 'administrator' as const, place: null }]
   const answer = await other('inviteStaff', { body: { name, email: `${name}@kulku.example`, grants } })
   return (answer.body as { proposal_id?: string }).proposal_id ?? ''

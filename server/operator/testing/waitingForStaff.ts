@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { orderInState } from '../../testing/orderInState.ts'
 import { settledLine, settlementReport } from '../../testing/settlementReport.ts'
 import type { TestShop } from '../../testing/testShop.ts'
-import type { opsClient } from './opsClient.ts'
+import type { OpsClient } from './opsClient.ts'
 
-type Ops = Awaited<ReturnType<typeof opsClient>>
+type Ops = OpsClient
 
 /** A file of the processor with a payment that we do not know. */
 export const settlementFile = (name: string) => ({

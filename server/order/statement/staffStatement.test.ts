@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addDays, day } from '../../../contract/days/date.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
-import { opsClient } from '../../operator/testing/opsClient.ts'
+import { opsPerson } from '../../operator/testing/opsClient.ts'
 import { signedIn } from '../../operator/testing/signedIn.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { aPhoto, returningCar } from '../../testing/handedOver.ts'
@@ -13,7 +13,7 @@ import { checkInvariants } from '../../watch/invariants.ts'
 import { comesBack, leaves, statementOf, untilDay } from '../testing/comesBack.ts'
 
 const shop = await testShop({ SECOND_PERSON_ABOVE: '200' })
-const ops = await opsClient(shop, 'Maija')
+const ops = await opsPerson(shop, 'Maija')
 
 const disagrees = (of: OwnerOfOrder, version: string) =>
   shop.call('answerStatement', {
@@ -101,7 +101,7 @@ describe('a bill of a car that came back damaged', () => {
   test('and large takes two people to send, and to decide', async () => {
     const { customer, order_number } = await comesBack(shop, ops, { beyond: 5_000 })
     expect(await statementOf(customer)).toMatchObject({ state: 'draft', lines: [] })
-    const raija = await opsClient(shop, 'Raija')
+    const raija = await opsPerson(shop, 'Raija')
     const approves = async (answer: { body: unknown }) => {
       expect(codeOf(answer)).toBe('PROPOSED')
       const { proposal_id } = answer.body as { proposal_id: string }
@@ -161,7 +161,7 @@ describe('a line that staff let be', () => {
 test('two who decide at once decide once', async () => {
   const { customer, order_number } = await comesBack(shop, ops, { beyond: 100 })
   await disagrees(customer, '1')
-  const raija = await opsClient(shop, 'Pirkko')
+  const raija = await opsPerson(shop, 'Pirkko')
   const body = (amount: number) => ({
     body: { order_number, statement_version: '2', decisions: [{ line: 0, amount, ground: 'Näin' }] },
   })

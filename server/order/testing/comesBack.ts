@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { addDays, type Day, day, daysBetween } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Statement } from '../../../contract/order/statementOnWire.ts'
-import type { opsClient } from '../../operator/testing/opsClient.ts'
+import type { OpsClient } from '../../operator/testing/opsClient.ts'
 import { leavingCar, returningCar } from '../../testing/handedOver.ts'
 import { isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import type { TestShop } from '../../testing/testShop.ts'
 
-type Ops = Awaited<ReturnType<typeof opsClient>>
+type Ops = OpsClient
 interface Back {
   /** Kilometres beyond the contract. */
   beyond?: number

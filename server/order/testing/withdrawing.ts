@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { addDays, type Day, daysBetween } from '../../../contract/days/date.ts'
-import type { opsClient } from '../../operator/testing/opsClient.ts'
+import type { OpsClient } from '../../operator/testing/opsClient.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { leavingCar } from '../../testing/handedOver.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
@@ -17,7 +17,7 @@ interface How {
 export const RECEIPT = 'Vastaanotimme peruuttamisilmoituksen'
 
 /** Acts for tests of withdrawals: orders on the way to their car, notices, and what waits for staff. */
-export function withdrawing(shop: TestShop, ops: Awaited<ReturnType<typeof opsClient>>) {
+export function withdrawing(shop: TestShop, ops: OpsClient) {
   const idle = () => shop.worker.runUntilIdle()
   const later = async (of: OwnerOfOrder, to: Day) => {
     await shop.pass(daysBetween(shop.clock.today(), to) * 86_400_000)

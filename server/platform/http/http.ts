@@ -37,6 +37,8 @@ export interface Staff {
   grants: readonly Grant[]
   /** The session of the console; a key has none. */
   sessionId?: string
+  /** The calls that a key is kept to; null: all that its role does. A person is kept to none. */
+  calls?: readonly string[] | null
   expiresAt?: Date
 }
 interface Input<N extends CallName> {
@@ -79,7 +81,7 @@ const everyPostMay: RefusalCode[] = [
 /** Every refusal that a call may answer with. */
 export const refusalsOf = (promise: ServedCall): RefusalCode[] => [
   ...promise.refusals,
-  ...('secondPerson' in promise ? (['PROPOSED'] as const) : []),
+  ...('secondPerson' in promise ? (['PROPOSED', 'NOT_BY_KEY'] as const) : []),
   ...everyCallMay.filter((code) => code !== 'TOO_MANY' || !promise.alwaysHeard),
   ...(promise.method === 'POST' ? everyPostMay : []),
   ...(promise.who === 'anyone' ? [] : (['UNAUTHENTICATED'] as const)),

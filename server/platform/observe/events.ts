@@ -21,7 +21,7 @@ export const eventOutcomes = {
   login: ['ok', 'refused', 'counted_back'],
   password: ['reset', 'reset_refused', 'changed'],
   passkey: ['added', 'removed'],
-  staff_key: ['refused'],
+  staff_key: ['refused', 'ending'],
   staff_access: ['refused'],
   staff_sign_in: ['done', 'proved', 'refused', 'cancelled', 'away', 'misconfigured', 'counted_back'],
   callback: ['forged'],

@@ -37,7 +37,7 @@ export const peopleWays = ({ shop, ops, sample, on }: Acting): Ways => {
       return { body: { ...sample('removeStaff'), member_id }, subject: `staff ${member_id}` }
     },
     revokeKey: on('revokeKey', 'staff Loppuva', { name: 'Loppuva', reason: 'Koe' }, () =>
-      createStaffKey(shop, 'Loppuva'),
+      createStaffKey(shop, { name: 'Loppuva', role: 'desk', place: null, calls: null, days: 1 }),
     ),
     approveProposal: async () => {
       const proposal_id = await proposedAdministrator(shop, 'hyvaksytty')

@@ -30,7 +30,7 @@ export type Prices = z.output<typeof prices>
 
 const place = z.object({ display_name: z.string(), location_id: z.string(), city: z.string() })
 
-export const foundPlace = place.extend(placeFacts)
+export const foundPlace = place.extend({ ...coordinates.shape, ...placeFacts })
 export type FoundPlace = z.output<typeof foundPlace>
 
 export const availabilityItem = z.object({
@@ -76,6 +76,7 @@ export const getModelAvailability = call('getModelAvailability', {
     search: z.object({
       location_id: z.array(z.string()).nullable(),
       geocode: z.object({ postal_code: z.string().nullable(), city: z.string() }).nullable(),
+      point: coordinates.nullable().describe('Where was searched; null at preset dealers'),
     }),
     entity: z.string(),
   }),

@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const query = '(prefers-reduced-motion: reduce)'
-
-const watch = (listener: () => void) => {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
+import { useMedia } from './useMedia.ts'
 
 /** Whether the person has asked for a page that does not move. */
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => window.matchMedia(query).matches,
-    () => true,
-  )
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)', true)

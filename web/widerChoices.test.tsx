@@ -32,7 +32,7 @@ const searched = (term: FixedTerm) =>
   searchState({
     models: [],
     asked: { form: initialForm, term },
-    answer: { models: found, places: [], search: { location_id: null, geocode: null }, entity: '' },
+    answer: { models: found, places: [], search: { location_id: null, geocode: null, point: null }, entity: '' },
     choice: nothingChosen,
   })
 /** The choices, by the values of their fields. */

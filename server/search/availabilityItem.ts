@@ -48,10 +48,12 @@ const placeJson = rawJsonOnce(({ display_name, location_id, city }: MarketDealer
 }))
 /** A place with what people need to know to come there. */
 export const placeWithHours = rawJsonOnce(
-  ({ display_name, location_id, city, phone, openingHours, ownDates }: MarketDealer) => ({
+  ({ display_name, location_id, city, lat, lng, phone, openingHours, ownDates }: MarketDealer) => ({
     display_name,
     location_id,
     city,
+    lat,
+    lng,
     phone,
     opening_hours: openingHours,
     ...ownDatesOnWire(ownDates),

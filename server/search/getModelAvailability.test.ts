@@ -176,14 +176,22 @@ describe('a search', () => {
     await twoModels()
     const answer = await search({ location: '00100' })
     expect(names(answer)).toEqual(['Tuuli', 'Kide'])
-    expect(answer.search).toEqual({ location_id: null, geocode: { postal_code: '00100', city: 'Helsinki' } })
+    expect(answer.search).toEqual({
+      location_id: null,
+      geocode: { postal_code: '00100', city: 'Helsinki' },
+      point: { lat: 60.1717, lng: 24.9312 },
+    })
+    expect(answer.places.find(({ location_id }) => location_id === 'espoo')).toMatchObject({
+      lat: near.lat,
+      lng: near.lng,
+    })
     expect(answer.entity.length).toBeGreaterThan(20)
   })
 
   test('at named dealers takes their list, keeps its order and knows no distance [HOME-56]', async () => {
     await twoModels()
     const answer = await search({ location_id: ['tampere', 'espoo', 'unknown'] })
-    expect(answer.search).toEqual({ location_id: ['tampere', 'espoo', 'unknown'], geocode: null })
+    expect(answer.search).toEqual({ location_id: ['tampere', 'espoo', 'unknown'], geocode: null, point: null })
     expect(
       answer.models.map(({ car, dealer, distanceFromUser }) => [car.model, dealer.location_id, distanceFromUser]),
     ).toEqual([

@@ -43,8 +43,9 @@ export async function getModelAvailability(
     return [availabilityItem(car, [nearest, ...others], pricing)]
   })
   items.sort((a, b) => a.distance - b.distance || a.sort - b.sort)
-  const search = { location_id: 'point' in around ? null : around.locationIds, geocode }
-  const next = writeEntity(secrets, { pricesAt, point: 'point' in around ? around.point : null })
+  const point = 'point' in around ? around.point : null
+  const search = { location_id: 'point' in around ? null : around.locationIds, geocode, point }
+  const next = writeEntity(secrets, { pricesAt, point })
   return new RawJson(
     `{"models":[${items.map(({ json }) => json).join()}],"places":[${[...named].map(placeWithHours).join()}],\
 "search":${JSON.stringify(search)},`,

@@ -8,7 +8,9 @@ export function ResultSkeletons({ inDialog = false }: { inDialog?: boolean }) {
   return (
     <div className={inDialog ? 'mt-10' : 'mx-auto w-full max-w-300 px-4 pt-8 md:px-6 md:pt-12'}>
       <Skeleton className="h-9 w-64" />
-      <div className="mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div
+        className={`mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 ${inDialog ? '' : 'xl:mr-[calc(33.333%+1rem)] xl:grid-cols-2'}`}
+      >
         {places.map((place) => (
           <div key={place} className="rounded-lg bg-surface p-5 shadow-card">
             <Skeleton className="aspect-2/1 w-full rounded-md!" />

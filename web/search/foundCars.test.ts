@@ -8,7 +8,12 @@ import { car, factsOf } from './testing/cars.ts'
 const price = (list_price: number) => ({ list_price, campaign_price: null, campaign: null })
 
 function stateOf({ form = {}, found }: { form?: Partial<SearchForm>; found: AvailabilityItem[] }): SearchState {
-  const answer = { models: found, places: [], search: { location_id: null, geocode: null }, entity: 'opaque' }
+  const answer = {
+    models: found,
+    places: [],
+    search: { location_id: null, geocode: null, point: null },
+    entity: 'opaque',
+  }
   return searchState({
     models: [],
     asked: { form: { ...initialForm, ...form }, term: 1 },

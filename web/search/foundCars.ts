@@ -3,10 +3,10 @@ import { day as dayOf } from '../../contract/days/date.ts'
 import { openDayFrom, placeDaysOf } from '../../contract/days/openDays.ts'
 import type { FixedTerm } from '../../contract/fields.ts'
 import { lowestClaim, type PriceClaim } from '../../contract/money/priceClaim.ts'
-import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
+import type { AvailabilityItem, FoundPlace, TermPrice } from '../../contract/search.ts'
 import type { ChosenCar, OrderBy, SearchForm, SearchState, SelectedCar } from './searchState.ts'
 
-type Filters = Pick<SearchForm, 'distance' | 'gearType' | 'homeDelivery' | 'filters'>
+type Filters = Pick<SearchForm, 'distance' | 'gearType' | 'homeDelivery' | 'filters' | 'atPlaces'>
 
 /** Whether a car passes the filters, which only the browser knows: one of its places has to. */
 const passes = (item: AvailabilityItem, filters: Filters): boolean =>
@@ -72,6 +72,25 @@ export function modelsOf(cars: readonly AvailabilityItem[]): FoundModel[] {
 export const countWith = (state: SearchState, change: Partial<Filters>): number =>
   new Set(ofTerm({ ...state, form: { ...state.form, ...change } }).map(modelKey)).size
 
+/** A place on the map, with the cars that can be had there. */
+export interface PlaceWithCars {
+  place: FoundPlace
+  cars: AvailabilityItem[]
+}
+
+/** The places of the cars that pass the filters, also those that the map does not narrow to. */
+export function placesWithCars(state: SearchState): PlaceWithCars[] {
+  const form = { ...state.form, atPlaces: [] }
+  const had = new Map<string, AvailabilityItem[]>()
+  for (const item of ofTerm({ ...state, form }))
+    for (const { location_id } of placesWithin(item, form))
+      had.set(location_id, [...(had.get(location_id) ?? []), item])
+  return state.places.flatMap((place) => {
+    const cars = had.get(place.location_id)
+    return cars ? [{ place, cars }] : []
+  })
+}
+
 /** How many more cars there are further away: only they are offered. */
 export const fartherCars = (state: SearchState): number => countWith(state, { distance: 1000 }) - countWith(state, {})
 
@@ -84,7 +103,7 @@ export interface Relaxation {
 
 /** Which filter to let go of when all of them together leave nothing, the best first; all at once where none alone helps. */
 export function relaxations(state: SearchState): Relaxation[] {
-  const widest: Filters = { distance: 1000, gearType: 'all', homeDelivery: false, filters: anyCar }
+  const widest: Filters = { distance: 1000, gearType: 'all', homeDelivery: false, filters: anyCar, atPlaces: [] }
   const of = (what: Relaxation['what'], change: Partial<Filters>) => ({ what, change, count: countWith(state, change) })
   const single = (Object.keys(widest) as (keyof Filters)[])
     .map((what) => of(what, { [what]: widest[what] }))
@@ -137,7 +156,10 @@ export const selectionOf = ({ car, gearType }: AvailabilityItem, place: PickupPl
 
 /** Those of its places that the filters leave, the nearest first. */
 const placesWithin = (item: AvailabilityItem, form: Omit<Filters, 'gearType'>): PickupPlace[] =>
-  placesOf(item).filter((place) => isHadAt(place, form))
+  placesOf(item).filter((place) => isAmong(place, form.atPlaces) && isHadAt(place, form))
+
+const isAmong = ({ location_id }: Pick<PickupPlace, 'location_id'>, ids: readonly string[]): boolean =>
+  ids.length === 0 || ids.includes(location_id)
 
 /** Where it can be had first, the nearest of those with the same day. */
 const soonestOf = (places: readonly PickupPlace[]): PickupPlace | undefined =>

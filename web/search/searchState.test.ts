@@ -61,7 +61,7 @@ type Answer = Exclude<Parameters<typeof searchState>[0]['answer'], null>
 const answer = (models: AvailabilityItem[]): Answer => ({
   models,
   places: [],
-  search: { location_id: null, geocode: { postal_code: null, city: 'Espoo' } },
+  search: { location_id: null, geocode: { postal_code: null, city: 'Espoo' }, point: null },
   entity: 'opaque',
 })
 
@@ -98,6 +98,7 @@ describe('at the start', () => {
         orderBy: 'distance',
         homeDelivery: false,
         filters: anyCar,
+        atPlaces: [],
         pickup: null,
       },
       showsAllRows: false,

@@ -24,6 +24,8 @@ export interface SearchForm {
   orderBy: OrderBy
   homeDelivery: boolean
   filters: CarFilters
+  /** The places, by their ids, that the map narrows to; none means every one. */
+  atPlaces: readonly string[]
   /** Where and when the one model that is searched is to be fetched, where somebody has chosen that already. */
   pickup: Pickup | null
 }
@@ -87,6 +89,7 @@ export const initialForm: SearchForm = {
   orderBy: 'distance',
   homeDelivery: false,
   filters: anyCar,
+  atPlaces: [],
   pickup: null,
 }
 

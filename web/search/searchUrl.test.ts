@@ -62,6 +62,7 @@ describe('the address of a search', () => {
           towing: true,
           day: '2026-12-05',
         },
+        atPlaces: ['espoo', 'vantaa'],
         pickup: { locationId: 'espoo', day: '2026-12-09' },
       } as const,
       term: 3 as const,

@@ -43,6 +43,7 @@ const ours = [
   'kk',
   'noutopaikka',
   'noutopaiva',
+  'paikka',
   ...carFilters,
 ]
 
@@ -68,6 +69,7 @@ export function readSearch(params: URLSearchParams, cars: readonly Model[]): Ask
       orderBy: orderings[params.get('jarjestys') ?? ''] ?? initialForm.orderBy,
       homeDelivery: params.get('kotiintoimitus') === '1',
       filters: readFilters(params),
+      atPlaces: [...new Set(params.getAll('paikka'))].filter(Boolean),
       pickup: readPickup(params),
     },
     term: terms.find((months) => String(months) === params.get('kk')) ?? 1,
@@ -163,6 +165,7 @@ export function writeSearch(current: URLSearchParams, { form, term }: Omit<Asked
   if (ordering) params.set('jarjestys', ordering)
   if (form.homeDelivery) params.set('kotiintoimitus', '1')
   writeFilters(params, form.filters)
+  for (const id of form.atPlaces) params.append('paikka', id)
   if (form.pickup) {
     params.set('noutopaikka', form.pickup.locationId)
     params.set('noutopaiva', form.pickup.day)

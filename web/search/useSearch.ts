@@ -65,7 +65,7 @@ export function useSearch({ wanted, keep, locationIds, freshMs }: SearchSource):
   const state = searchState({ models: cars, asked: wanted, typed: draft.typed, answer, choice })
 
   const submit = (change: Partial<SearchForm> = {}) => {
-    const form = { ...state.form, ...change, pickup: null }
+    const form = { ...state.form, ...change, atPlaces: [], pickup: null }
     if (!byDealers && form.location.trim() === '') {
       draft.tellMissing()
       return locationField.current?.focus()

@@ -52,6 +52,12 @@ export const dealerAt = (id: string) => {
   }
 }
 
+/** Where it is on a map. */
+export const spotOfDealer = (id: string) => {
+  const { lat = 0, lng = 0 } = dealers.find(({ location_id }) => location_id === id) ?? {}
+  return { lat, lng }
+}
+
 /** The text of the winter campaign. */
 export const campaignText = htmlOf(campaigns[0]?.description ?? [])
 

@@ -34,6 +34,10 @@ interface CarCardProps {
   onDeliveryInfo: () => void
   /** The link to the model's page, with what is chosen on the card; null where no link leads away. */
   linkTo: ((item: AvailabilityItem, chosen: ChosenOnCard) => Pick<LinkProps, 'to' | 'state'>) | null
+  /** The pin of its place is looked at. */
+  isLit?: ((placeId: string) => boolean) | undefined
+  /** It is looked at, or no more. */
+  onLook?: ((placeId: string | null) => void) | undefined
   /** A ref to its heading. */
   ref?: Ref<HTMLHeadingElement> | undefined
 }
@@ -45,7 +49,18 @@ export interface ChosenOnCard {
 }
 
 /** One model: picture, three facts, first day and place, its gears with their prices. On a phone four stand in a view. */
-export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryInfo, linkTo, ref }: CarCardProps) {
+export function CarCard({
+  found,
+  search,
+  onChoose,
+  busyCar,
+  onInfo,
+  onDeliveryInfo,
+  linkTo,
+  isLit,
+  onLook,
+  ref,
+}: CarCardProps) {
   const language = useLanguage()
   const t = words[language]
   const { state, dispatch } = search
@@ -77,10 +92,16 @@ export function CarCard({ found, search, onChoose, busyCar, onInfo, onDeliveryIn
     />
   )
   return (
-    <li className="min-w-0">
+    <li
+      className="min-w-0"
+      onPointerEnter={() => onLook?.(place.location_id)}
+      onPointerLeave={() => onLook?.(null)}
+      onFocus={() => onLook?.(place.location_id)}
+      onBlur={() => onLook?.(null)}
+    >
       <article
         aria-labelledby={nameId}
-        className="relative flex h-full flex-col rounded-lg border border-line/60 bg-surface p-3 shadow-card sm:p-0"
+        className={`relative flex h-full flex-col rounded-lg border bg-surface p-3 shadow-card sm:p-0 ${isLit?.(place.location_id) ? 'border-petrol outline-1 outline-petrol' : 'border-line/60'}`}
       >
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 sm:flex sm:flex-col">
           <div className="floor row-span-2 self-center max-sm:pt-5 max-sm:dark:mt-6 max-sm:dark:py-1 sm:self-stretch sm:px-1 sm:pt-7 sm:dark:rounded-t-lg sm:dark:rounded-b-none">

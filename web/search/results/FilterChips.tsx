@@ -5,12 +5,24 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { Search } from '../useSearch.ts'
 import { words } from './words.ts'
 
-/** The filters of a car that are on, each with its way off. */
+/** The places and the filters of a car that are on, each with its way off. */
 export function FilterChips({ search }: { search: Search }) {
   const language = useLanguage()
   const t = words[language]
-  const { filters } = search.state.form
-  const chips = filterTexts(filters, language)
+  const { form, places } = search.state
+  const { filters, atPlaces } = form
+  const named = places.filter(({ location_id }) => atPlaces.includes(location_id))
+  const chips = [
+    ...(atPlaces.length > 0
+      ? [
+          {
+            text: named[0] && named.length === 1 ? named[0].display_name : t.atPlaces(atPlaces.length),
+            off: { atPlaces: [] },
+          },
+        ]
+      : []),
+    ...filterTexts(filters, language).map(({ text, off }) => ({ text, off: { filters: { ...filters, ...off } } })),
+  ]
   if (chips.length === 0) return null
   return (
     <ul aria-label={t.filtersOn} className="mt-2 flex flex-wrap gap-2">
@@ -19,7 +31,7 @@ export function FilterChips({ search }: { search: Search }) {
           <button
             type="button"
             aria-label={t.takeOff(text)}
-            onClick={() => search.narrow({ filters: { ...filters, ...off } })}
+            onClick={() => search.narrow(off)}
             className="nums inline-flex min-h-11 items-center gap-1.5 rounded-full bg-petrol-wash pr-3 pl-4 text-petrol hover:underline"
           >
             <span>{text}</span>

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { Check, ChevronDown, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { distances } from '../../../contract/searchChoices.ts'
 import { fetchAhead, latePart } from '../../../ui/latePart.ts'
@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/picture/Icon.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { FavouritesChip } from '../../favourites/FavouritesChip.tsx'
 import { countWith, sortAtDealers } from '../foundCars.ts'
+import { words as mapWords } from '../map/words.ts'
 import { gearFilters, orders } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
 import { FilterChips } from './FilterChips.tsx'
@@ -14,9 +15,16 @@ import { words } from './words.ts'
 const sheetCode = () => import('./FilterSheet.tsx')
 const FilterSheet = latePart(sheetCode, (code) => code.FilterSheet)
 
+interface FiltersProps {
+  search: Search
+  /** Opens the map, where none stands beside the list. */
+  onMap: (() => void) | null
+}
+
 /** Gear, distance, order and home delivery: one row, which scrolls on a phone. */
-export function Filters({ search }: { search: Search }) {
-  const t = words[useLanguage()]
+export function Filters({ search, onMap }: FiltersProps) {
+  const language = useLanguage()
+  const t = words[language]
   const { state, narrow, byDealers } = search
   const { form } = state
   const [isOpen, setOpen] = useState(false)
@@ -35,6 +43,12 @@ export function Filters({ search }: { search: Search }) {
           <Icon of={SlidersHorizontal} size={18} />
           <span>{t.allFilters}</span>
         </button>
+        {onMap && (
+          <button type="button" aria-haspopup="dialog" onClick={onMap} className={`${pillLook} gap-2 pr-4 font-medium`}>
+            <Icon of={MapIcon} size={18} />
+            <span>{mapWords[language].map}</span>
+          </button>
+        )}
         <FavouritesChip />
         <Pill
           label={t.gear}

@@ -72,6 +72,7 @@ export function HomeResults({ search, arriving }: HomeResultsProps) {
           onChoose={choosing.choose}
           busyCar={choosing.busyCar}
           linkTo={linkTo}
+          hasMap
           headingRef={heading}
         />
       </div>

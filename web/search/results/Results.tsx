@@ -3,9 +3,12 @@ import type { AvailabilityItem } from '../../../contract/search.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import type { LinkProps } from '../../../ui/button/Link.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { useMedia } from '../../../ui/useMedia.ts'
 import { track } from '../../analytics/tracking.ts'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
 import { carsOfAnyTerm, fartherCars, modelKey, modelsOf, shownCars, sortAtDealers } from '../foundCars.ts'
+import { type LookedAt, nothingLookedAt } from '../map/lookedAt.ts'
+import { MapBeside, MapDialog } from '../map/MapParts.tsx'
 import { initialRows, type SelectedCar } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
 import { CarCard, type ChosenOnCard } from './CarCard.tsx'
@@ -27,6 +30,8 @@ export interface ResultsProps {
   busyCar: SelectedCar | null
   /** The link to a model's page, for cards that lead there. */
   linkTo?: CardLink
+  /** Where there is room for a map of the places, or a button that opens it. */
+  hasMap?: boolean
   /** The heading, for whoever moves the focus to it. */
   headingRef?: RefObject<HTMLHeadingElement | null>
 }
@@ -34,12 +39,20 @@ export interface ResultsProps {
 export type CardLink = (item: AvailabilityItem, chosen: ChosenOnCard) => Pick<LinkProps, 'to' | 'state'>
 
 /** The cars found: how many, in which order, the term that changes every price, the filters, and a card per car. */
-export function Results({ search, onChoose, busyCar, linkTo, headingRef }: ResultsProps) {
+export function Results({ search, onChoose, busyCar, linkTo, hasMap = false, headingRef }: ResultsProps) {
   const t = words[useLanguage()]
   const { state, dispatch, byDealers } = search
   const { form, showsAllRows } = state
   const [infoOf, setInfoOf] = useState<{ model: string; name: string } | null>(null)
   const [deliveryInfo, setDeliveryInfo] = useState(false)
+  const isWide = useMedia('(min-width: 80rem)')
+  const [isMapOpen, setMapOpen] = useState(false)
+  const [lookedAt, setLookedAt] = useState<LookedAt>(nothingLookedAt)
+  const map = { search, lookedAt, onLook: setLookedAt }
+  const closeMap = () => {
+    setMapOpen(false)
+    setLookedAt(nothingLookedAt)
+  }
   const cars = modelsOf(
     shownCars(byDealers ? { ...state, form: { ...form, orderBy: sortAtDealers(form.orderBy) } } : state),
   )
@@ -74,29 +87,38 @@ export function Results({ search, onChoose, busyCar, linkTo, headingRef }: Resul
           />
         )}
       </div>
-      {state.availability && state.availability.length > 0 && <Filters search={search} />}
+      {state.availability && state.availability.length > 0 && (
+        <Filters search={search} onMap={hasMap && !isWide ? () => setMapOpen(true) : null} />
+      )}
       {cars.length > 0 && <ListBanner />}
       {cars.length === 0 ? (
         <EmptyResult search={search} onNarrowed={focusHeading} />
       ) : (
-        <ul className="mt-4 grid grid-cols-1 gap-2.5 sm:mt-6 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6">
-          {rows.map((found, at) => (
-            <CarCard
-              key={modelKey(found[0])}
-              ref={at === initialRows ? firstMore : undefined}
-              found={found}
-              search={search}
-              onChoose={onChoose}
-              busyCar={busyCar}
-              linkTo={linkTo ?? null}
-              onInfo={(item) => {
-                track(carLookedAt(item, state.selectedFixedTerm))
-                setInfoOf({ model: item.car.model, name: item.car.display_name })
-              }}
-              onDeliveryInfo={() => setDeliveryInfo(true)}
-            />
-          ))}
-        </ul>
+        <div className={hasMap ? 'xl:grid xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:gap-6' : ''}>
+          <ul
+            className={`mt-4 grid grid-cols-1 content-start gap-2.5 sm:mt-6 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6 ${hasMap ? 'xl:grid-cols-2' : ''}`}
+          >
+            {rows.map((found, at) => (
+              <CarCard
+                key={modelKey(found[0])}
+                ref={at === initialRows ? firstMore : undefined}
+                found={found}
+                search={search}
+                onChoose={onChoose}
+                busyCar={busyCar}
+                linkTo={linkTo ?? null}
+                onInfo={(item) => {
+                  track(carLookedAt(item, state.selectedFixedTerm))
+                  setInfoOf({ model: item.car.model, name: item.car.display_name })
+                }}
+                onDeliveryInfo={() => setDeliveryInfo(true)}
+                isLit={(id) => lookedAt.by === 'pin' && lookedAt.places.includes(id)}
+                onLook={hasMap ? (id) => setLookedAt({ by: 'card', places: id === null ? [] : [id] }) : undefined}
+              />
+            ))}
+          </ul>
+          {hasMap && isWide && <MapBeside {...map} />}
+        </div>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3 empty:hidden">
         {cars.length > rows.length && (
@@ -107,6 +129,7 @@ export function Results({ search, onChoose, busyCar, linkTo, headingRef }: Resul
         )}
       </div>
       {cars.length > 0 && <AgentOffer wanted={wanted} />}
+      {isMapOpen && !isWide && <MapDialog {...map} onClose={closeMap} />}
       <CarInfoDialog of={infoOf} onClose={() => setInfoOf(null)} />
       <HomeDeliveryDialog open={deliveryInfo} onClose={() => setDeliveryInfo(false)} />
     </section>

@@ -1,6 +1,6 @@
 import type { Some } from '../../../ui/testing/sampleAnswer.ts'
 import type { Answer } from '../../api.ts'
-import { campaignText, dealerAt, foundNamed } from '../../testing/demoShop.ts'
+import { campaignText, dealerAt, foundNamed, spotOfDealer } from '../../testing/demoShop.ts'
 
 type Found = Some<Answer<'getModelAvailability'>>
 type Prices = [one: number, three: number, six: number]
@@ -67,7 +67,7 @@ const answer = (city: string, cars: typeof models) => ({
   models: cars,
   places: [near, ...others.map(([id]) => id)].map((id) => {
     const { display_name, location_id, city: town, phone, opening_hours } = dealerAt(id)
-    return { display_name, location_id, city: town, phone, opening_hours }
+    return { display_name, location_id, city: town, phone, opening_hours, ...spotOfDealer(id) }
   }),
   search: { location_id: null, geocode: { postal_code: null, city } },
 })

@@ -6,6 +6,7 @@ import { modelInfoOf } from '../../testing/demoShop.ts'
 import type { States } from '../../testing/judgeStates.ts'
 import { button, dialog, field } from '../../testing/onPage.ts'
 import { fi } from '../fi.ts'
+import { fi as mapFi } from '../map/fi.ts'
 import { farFromUtsjoki, nearHelsinki } from './demoCars.ts'
 
 const home: States = {
@@ -91,6 +92,12 @@ const results: States = {
     at: `${near.at}&kayttovoima=bensiini&paikkoja=5`,
     go: () => button('Suodattimet').click(),
     sign: dialog('Suodattimet').getByText('vetää perävaunua'),
+  },
+  'tulokset kartta': {
+    atNight: true,
+    ...near,
+    at: `${near.at}&paikka=helsinki-ruskeasuo`,
+    sign: page.getByRole('region', { name: mapFi.places }),
   },
   'tulokset suosikit': {
     ...near,

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { fi as compareFi } from '../compare/fi.ts'
 import { car, finding, model } from '../search/testing/cars.ts'
 import { showPage } from '../testing/showInShop.tsx'
@@ -59,6 +59,16 @@ test('one that is taken off the list stays in sight until it is closed, and can 
   await taken.click()
   await sheet.getByRole('button', { name: sheetFi.close }).last().click()
   await expect.element(chip(1)).toBeVisible()
+})
+
+test('when the last one is taken off, the focus is where the list was opened, until it goes on', async () => {
+  await showPage('/', { init }, marked('Kide'))
+  await chip(1).click()
+  await sheet.getByRole('button', { name: fi.favourite('Norra Kide') }).click()
+  await sheet.getByRole('button', { name: sheetFi.close }).last().click()
+  await expect.element(chip(0)).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(chip(0)).not.toBeInTheDocument()
 })
 
 test('three at most are led to beside each other, with where the visitor looks; the address says no street', async () => {

@@ -10,6 +10,7 @@ export const statementEn: typeof statementFi = {
     damage: 'Damage',
   },
   titles: { return: 'Return statement', damage: 'Damage statement' },
+  invoiced: { return: 'Return of the car', damage: 'Damage to the car' },
   /** English says both with the same word: ‘the return statement’, ‘for the return’. */
   of: { return: 'return', damage: 'damage' },
   from: { return: 'return', damage: 'damage' },

@@ -10,6 +10,7 @@ export const statementSv: typeof statementFi = {
     damage: 'Skada',
   },
   titles: { return: 'Specifikation av återlämningen', damage: 'Specifikation av skadan' },
+  invoiced: { return: 'Återlämning av bilen', damage: 'Skada på bilen' },
   of: { return: 'av återlämningen', damage: 'av skadan' },
   from: { return: 'för återlämningen av bilen', damage: 'för skadan på bilen' },
   fairWear: 'Normalt slitage ingår i priset och debiteras inte.',

@@ -11,7 +11,7 @@ export const en: typeof fi = {
   driven: (driven, allowed) => `driven ${driven}, included in the contract ${allowed}`,
   lateDays: (days, { due, back, monthly }) =>
     `Return ${days === 1 ? '1 day' : `${days} days`} late: agreed ${due}, returned ${back} (monthly price ${monthly} / 30 × 1,5 a day)`,
-  itemMissing: (name) => `${name} was with the car at the handover but missing at the return`,
+  itemMissing: (name) => `${name}: with the car at the handover, missing at the return`,
   energyMissing: {
     fuel: (beyond, free, price) => missing('fuel', beyond, free, price),
     charge: (beyond, free, price) => missing('charge', beyond, free, price),
@@ -33,7 +33,6 @@ export const en: typeof fi = {
   kilometresReckoned: 'The kilometres are already in the statement. They cannot be added a second time.',
   everyLine: 'Decide each line once.',
   moreThanTold: 'The sum cannot be larger than what the customer was told.',
-  statementTitles: { return: 'Return of the car', damage: 'Damage to the car' },
   damageNumbered: (number) => `Damage ${number}`,
   damageShare: (number, description) => `${description} (damage ${number})`,
   damageEstimate: (sum) => `estimated repair ${sum}`,

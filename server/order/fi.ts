@@ -1,6 +1,5 @@
 import type { HandoverNeed } from '../../contract/handover/protocol.ts'
 import type { Cleaning } from '../../contract/handover/returnPrices.ts'
-import type { StatementSubject } from '../../contract/order/statementRules.ts'
 
 export const fi = {
   /** Begins the title of their invoice, by which it is found among those of its order. */
@@ -35,7 +34,6 @@ export const fi = {
   kilometresReckoned: 'Kilometrit on jo laskettu erittelyyn. Niitä ei voi lisätä toiseen kertaan.',
   everyLine: 'Päätä jokainen rivi kerran.',
   moreThanTold: 'Summa ei voi olla suurempi kuin asiakkaalle kerrottiin.',
-  statementTitles: { return: 'Auton palautus', damage: 'Auton vaurio' } satisfies Record<StatementSubject, string>,
   damageNumbered: (number: string) => `Vaurio ${number}`,
   damageShare: (number: string, description: string) => `${description} (vaurio ${number})`,
   damageEstimate: (sum: string) => `arvioitu korjaus ${sum}`,

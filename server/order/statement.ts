@@ -1,11 +1,34 @@
 import { type Day, daysBetween } from '../../contract/days/date.ts'
+import { type Language, languages } from '../../contract/language.ts'
 import { type Cents, cents, sumCents } from '../../contract/money/money.ts'
 import { isTaxed, type LineKind } from '../../contract/order/statementRules.ts'
 
-/** A line of the bill at the return, as it is kept: in the words and the sum that its customer was told. */
-export interface StatementLine {
-  kind: LineKind
+/** Why a line is charged. The Finnish words go to its invoice, too. */
+interface Ground {
   ground: string
+  /** The same to who reads another language, made of the same figures. The words of staff have none, nor do lines of before. */
+  grounds?: Partial<Record<Language, string>>
+}
+
+/** Says a ground to who reads a language. */
+export type Say = (language: Language) => string
+/** A ground that the shop makes itself: said in each language at once, so that none of them is reckoned again later. */
+export const groundOf = (say: Say): Ground => ({
+  ground: say(languages[0]),
+  grounds: { sv: say('sv'), en: say('en') } satisfies Record<Exclude<Language, 'fi'>, string>,
+})
+
+/** With words around each of its sentences. */
+export const around = <Line extends Ground>(line: Line, say: (ground: string) => string): Line => ({
+  ...line,
+  ...(line.grounds
+    ? groundOf((language) => say(line.grounds?.[language] ?? line.ground))
+    : { ground: say(line.ground) }),
+})
+
+/** A line of the bill at the return, as it is kept: in the words and the sum that its customer was told. */
+export interface StatementLine extends Ground {
+  kind: LineKind
   readings: { unit: 'km' | 'percent'; out: number | null; back: number | null } | null
   photos: string[]
   /** Its car was swapped: photos of the return do not show it. */
@@ -24,7 +47,7 @@ export interface StatementLine {
 }
 
 /** A part of the bill whose sum a person has to say. */
-export type AskedLine = Pick<StatementLine, 'kind' | 'ground' | 'readings' | 'isOfSwap'> & {
+export type AskedLine = Pick<StatementLine, 'kind' | 'ground' | 'grounds' | 'readings' | 'isOfSwap'> & {
   /** Photos of a car that was swapped. */
   photos?: string[]
   /** The damage that it is about, or the case that words alone opened. */
@@ -39,7 +62,7 @@ export const LEAST_CENTS = cents(100)
 /** A line that is charged whole until somebody decides otherwise. */
 export const told = (
   line: Pick<StatementLine, 'kind' | 'ground' | 'cents'> &
-    Partial<Pick<StatementLine, 'readings' | 'photos' | 'isOfSwap' | 'damages' | 'event'>>,
+    Partial<Pick<StatementLine, 'grounds' | 'readings' | 'photos' | 'isOfSwap' | 'damages' | 'event'>>,
 ): StatementLine => ({
   ...line,
   readings: line.readings ?? null,

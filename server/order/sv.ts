@@ -32,7 +32,6 @@ export const sv: typeof fi = {
   kilometresReckoned: 'Kilometrarna har redan räknats in i specifikationen. De kan inte läggas till en gång till.',
   everyLine: 'Fatta beslut om varje rad en gång.',
   moreThanTold: 'Beloppet kan inte vara större än det som meddelades kunden.',
-  statementTitles: { return: 'Återlämning av bilen', damage: 'Skada på bilen' },
   damageNumbered: (number: string) => `Skada ${number}`,
   damageShare: (number: string, description: string) => `${description} (skada ${number})`,
   damageEstimate: (sum: string) => `uppskattad reparation ${sum}`,

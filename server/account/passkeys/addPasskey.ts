@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Language } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
@@ -6,7 +7,6 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { madeCredential, type RegistrationResponse } from '../../platform/http/webauthn.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
-import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { eventOnCommit } from '../../platform/observe/events.ts'
 import { lockCustomer } from '../person/lockCustomer.ts'
 import { customerPasskey, session } from '../tables.ts'
@@ -21,11 +21,13 @@ interface Needs {
   clock: Clock
   queue: Queue
   config: { publicUrl: string }
+  /** In which a passkey is named whose device is not known. */
+  language: Language
 }
 
 /** Keeps the passkey that the device made as this session asked just now. */
 export async function addPasskey(
-  { db, clock, queue, config }: Needs,
+  { db, clock, queue, config, language }: Needs,
   { customerId, sessionId }: Caller,
   { response, deviceName }: { response: RegistrationResponse; deviceName: string | null },
 ): Promise<void> {
@@ -41,7 +43,7 @@ export async function addPasskey(
       .where(and(eq(session.id, sessionId), isNull(session.revokedAt)))
     if (!running) throw new Refusal('UNAUTHENTICATED')
     if ((await passkeysOf(tx, customerId)).length >= MOST_PASSKEYS) throw new Refusal('PASSKEYS_FULL')
-    const name = deviceName ?? words[keptLanguage].passkey
+    const name = deviceName ?? words[language].passkey
     const kept = await tx
       .insert(customerPasskey)
       .values({

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { finnishLines } from '../../../e2e/kit/finnishWords.ts'
 import { hearEvents } from '../../platform/observe/events.ts'
 import { freshDatabase } from '../../platform/testing/testDatabase.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
@@ -9,7 +11,7 @@ import { PASSWORD } from '../testing/visitor.ts'
 const { url } = await freshDatabase()
 const shop = await accountApp(url)
 const { call, db } = shop
-const { withPasskey, begins, enters } = passkeysIn(shop)
+const { withPasskey, adds, begins, enters } = passkeysIn(shop)
 afterAll(() => shop.stop())
 
 const idOf = async (token: string) => {
@@ -42,6 +44,25 @@ test('a passkey is dead as soon as it is removed, also for what was signed befor
   expect((await sentMails(db, email))[0]).toMatchObject({ subject: 'Pääsyavain on poistettu' })
   // Once more, as by a second press.
   expect((await call('removePasskey', { token, body })).status).toBe(204)
+})
+
+test.each(['sv', 'en'] as const)('letters tell in %s that one was added and removed', async (language) => {
+  const { customerId, email, token, device } = await withPasskey()
+  expect(
+    (await call('removePasskey', { token, body: { passkey_id: await idOf(token), password: PASSWORD } })).status,
+  ).toBe(204)
+  await shop.worker.runUntilIdle()
+  const before = (await sentMails(db, email)).length
+  await db.execute(sql`update customer set language = ${language} where id = ${customerId}`)
+  expect((await adds(token, device, { language })).status).toBe(204)
+  expect(
+    (await call('removePasskey', { token, body: { passkey_id: await idOf(token), password: PASSWORD } })).status,
+  ).toBe(204)
+  await shop.worker.runUntilIdle()
+  const letters = (await sentMails(db, email)).slice(0, -before)
+  expect(letters).toHaveLength(2)
+  for (const { subject, bodyText } of letters)
+    expect(finnishLines(language)(`${subject}\n${bodyText}`), subject).toEqual([])
 })
 
 test('it stays for who does not know the password, and for another customer', async () => {

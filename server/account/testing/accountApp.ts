@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Language } from '../../../contract/language.ts'
 import { apiRoot, type CallName, paths } from '../../../contract/paths.ts'
 import { type MovableClock, movableClock } from '../../platform/clock.ts'
 import { type Db, openDatabase, transaction } from '../../platform/database/database.ts'
@@ -42,6 +43,7 @@ export interface Asked {
   cookie?: string | undefined
   /** As it calls itself. */
   browser?: string
+  language?: Language
 }
 
 export interface AccountApp {
@@ -86,7 +88,7 @@ export async function accountApp(url: string): Promise<AccountApp> {
   answerErrors(app)
   await app.register(cookie)
   mountCalls(app, {
-    handlersIn: () => accountRoutes(shop),
+    handlersIn: (language) => accountRoutes({ ...shop, language }),
     publicUrl: config.publicUrl,
     authenticate: authentication(shop),
     idempotent: idempotentAnswers({ db, clock, secrets }),
@@ -100,7 +102,7 @@ export async function accountApp(url: string): Promise<AccountApp> {
     clock,
     worker,
     keptCookie: () => kept,
-    async call(name, { body, params = {}, token, address = '192.0.2.1', cookie: sent, browser } = {}) {
+    async call(name, { body, params = {}, token, address = '192.0.2.1', cookie: sent, browser, language } = {}) {
       const [method, path] = paths[name].split(' ') as ['GET' | 'POST', string]
       const reply = await app.inject({
         method,
@@ -109,6 +111,7 @@ export async function accountApp(url: string): Promise<AccountApp> {
           'x-forwarded-for': address,
           ...(sent ? { cookie: sent } : {}),
           ...(browser ? { 'user-agent': browser } : {}),
+          ...(language ? { 'accept-language': language } : {}),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },

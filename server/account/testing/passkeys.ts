@@ -21,11 +21,11 @@ export function passkeysIn({ call, keptCookie, newCustomer }: AccountApp) {
   async function adds(
     token: string,
     device: Device,
-    { forged, as = token, browser }: { forged?: Forged; as?: string; browser?: string } = {},
+    { forged, as = token, ...asked }: { forged?: Forged; as?: string } & Pick<Asked, 'browser' | 'language'> = {},
   ) {
     const options = optionsOf(await call('preparePasskey', { token, body: { password: PASSWORD } }))
     const body = { response: device.makes(options, forged) }
-    return await call('addPasskey', { token: as, body, ...(browser ? { browser } : {}) })
+    return await call('addPasskey', { token: as, body, ...asked })
   }
 
   return {

@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { monthlyTitle } from '../pricing/monthlyInvoice.ts'
 import { reasonOf } from '../reasonOf.ts'
 import { debtState, isChargeable, isOwed, mayBePaid } from '../states.ts'
+import { titleIn } from '../titleIn.ts'
 import { words } from '../words.ts'
 import { type LastAttempt, type ListedPaper, type PaperWithAttempt, papersByOrder } from './paperQueries.ts'
 
@@ -153,9 +154,11 @@ const paperView = (paper: ListedPaper, { refused, language }: Around): Invoice =
   refused_cards: refused,
 })
 
-/** A list tells where a period is now; the paper keeps what it said. */
+/** A list tells where a period is now, and a title in the words of its reader; the paper keeps what it said. */
 const described = ({ moved, periodStart, periodEnd, description }: ListedPaper, language: Language): string =>
-  moved && periodStart && periodEnd ? monthlyTitle({ start: periodStart, end: periodEnd }, language) : description
+  moved && periodStart && periodEnd
+    ? monthlyTitle({ start: periodStart, end: periodEnd }, language)
+    : titleIn(description, language)
 
 function failureOf(last: LastAttempt | null, language: Language): string {
   const { noCard, turnedAway, asksCustomer } = words[language].failures

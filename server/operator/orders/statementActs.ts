@@ -11,6 +11,7 @@ import { totalOf } from '../../order/statement.ts'
 import { photosOf, statementLineView, statementView } from '../../order/view/statementView.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import type { ActShop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
@@ -26,12 +27,12 @@ type Row = Parameters<typeof statementView>[0]
 export async function staffStatement(db: Queryable, row: Row, today: Day): Promise<StaffStatement> {
   const photos = (await photosOfOrders(db, [row.orderId])).get(row.orderId) ?? []
   return {
-    ...statementView(row, photos),
-    lines: row.lines.map((line) => statementLineView(line, photos)),
+    ...statementView(row, photos, keptLanguage),
+    lines: row.lines.map((line) => statementLineView(line, photos, keptLanguage)),
     total: toEuros(totalOf(row.lines)),
     waits_for: row.waitsFor,
     decided_by: row.decidedBy,
-    asks: row.asks.map(({ most = null, isOfSwap = false, ...ask }) => ({
+    asks: row.asks.map(({ most = null, isOfSwap = false, grounds: _, ...ask }) => ({
       ...ask,
       photos: photosOf({ ...ask, isOfSwap }, photos),
       most: most === null ? null : toEuros(most),

@@ -1,37 +1,156 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { finnishLines } from '../../../e2e/kit/finnishWords.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
+import { readPdf } from '../../platform/testing/readPdf.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
+import { billedOrder } from '../../testing/billedOrder.ts'
+import { reportedDamage } from '../../testing/damaged.ts'
+import type { OwnerOfOrder } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
-import { comesBack } from '../testing/comesBack.ts'
+import { comesBack, leaves, statementOf } from '../testing/comesBack.ts'
+import { withdrawing } from '../testing/withdrawing.ts'
+import { words as orderWords } from '../words.ts'
 import { words } from './words.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Maija')
+const money = await opsClient(shop, '10:const ops = await opsClient(shop)')
+const others = ['sv', 'en'] as const
+type Other = (typeof others)[number]
+/** Words of staff, which are of no language. */
+const note = 'A B C'
 
-test.each(['sv', 'en'] as const)(
-  'a car is had, brought back late and settled in %s, letter by letter',
-  async (language) => {
-    const back = { beyond: 100, lateDays: 2, language, back: { items: ['keys'] } }
-    const { customer, order_number } = await comesBack(shop, ops, back)
-    await shop.worker.runUntilIdle()
-    const body = { order_number, version: '1', answer: 'accept' as const, reason: '' }
-    expect((await shop.call('answerStatement', { token: customer.token, body })).status).toBe(200)
-    await shop.worker.runUntilIdle()
-    const { invoices, statement } = await customer.order()
-    // Lines of invoices and statements stay as they were written down.
-    const kept = [
-      ...invoices.map(({ description }) => description),
-      ...(statement?.lines ?? []).map(({ ground }) => ground),
-    ]
-    const finnish = finnishLines(language)
-    const letters = await sentMails(shop.db, customer.email)
-    expect(letters.map(({ subject }) => subject)).toContain(
-      words[language].notices.ofOrder(words[language].notices.statement.settled.finalSubject, order_number),
-    )
-    for (const { subject, bodyText } of letters) {
-      const said = kept.reduce((text, one) => text.replaceAll(one, ' '), `${subject}\n${bodyText}`)
-      expect(finnish(said), subject).toEqual([])
-    }
-  },
-)
+/** The subjects of all letters to a customer, none of which has a Finnish word. */
+async function lettersReadBy({ email }: OwnerOfOrder, language: Other): Promise<string[]> {
+  await shop.worker.runUntilIdle()
+  const finnish = finnishLines(language)
+  const letters = await sentMails(shop.db, email)
+  for (const { subject, bodyText } of letters) expect(finnish(`${subject}\n${bodyText}`), subject).toEqual([])
+  return letters.map(({ subject }) => subject)
+}
+
+/**
+ * Reads all papers of an order. Lines and titles of invoices stay on their paper as they were written down, in Finnish, and so does
+ * the remark of a protocol, which is signed.
+ */
+async function papersAreReadBy({ token, order_number, ...customer }: OwnerOfOrder, language: Other): Promise<void> {
+  const headers = { 'accept-language': language }
+  const { rows } = await shop.db.execute<{ name: string }>(
+    sql`select l.name from invoice_line l join invoice i on i.id = l.invoice_id where i.order_id = ${customer.orderId}
+      union select description from invoice where order_id = ${customer.orderId}`,
+  )
+  const kept = [...rows.map(({ name }) => name), orderWords.fi.cleaned.cleaning(note)]
+  const finnish = finnishLines(language)
+  const { order } = (await shop.call('getOrder', { token, headers })).body
+  const asked = [
+    ...order.invoices.map(({ invoice_number }) =>
+      shop.call('getReceipt', { token, headers, body: { invoice_number } }),
+    ),
+    ...(['out', 'back'] as const).map((handover) =>
+      shop.call('getHandoverPaper', { token, headers, params: { order_number, handover } }),
+    ),
+  ]
+  for (const { status, body } of await Promise.all(asked)) {
+    expect(status).toBe(200)
+    const { lines } = readPdf(Buffer.from(body as never))
+    const text = lines.join(' ').replaceAll(/\s+/g, ' ')
+    const said = kept.reduce((left, name) => left.replaceAll(name.replaceAll(/\s+/g, ' '), '\n'), text)
+    expect(finnish(said), said).toEqual([])
+  }
+}
+
+const dirty = { items: ['keys'], energy_percent: 20, cleaning: 'cleaning', cleaning_note: note }
+const grounds = {
+  sv: [
+    /^Överskridande kilometer \d+ km, .*\/km \(mätare .* – .*, kört .* km, i avtalet ingår .* km\)$/,
+    /^Återlämningen försenad med 2 dagar: avtalad .*, återlämnad /,
+    /^\S+.* var med vid överlämningen men saknades vid återlämningen$/,
+    /^Det saknades 60 procentenheter (bränsle|laddning), varav 5 är avgiftsfria: 55 × \d,\d\d\s€$/,
+    /^Bilen var inte städad: A B C$/,
+  ],
+  en: [
+    /^Kilometres beyond \d+ km, .*\/km \(odometer .* – .*, driven .* km, included in the contract .* km\)$/,
+    /^Return 2 days late: agreed .*, returned /,
+    /^\S+.*: with the car at the handover, missing at the return$/,
+    /^60 percentage points of (fuel|charge) were missing, of which 5 are free of charge: 55 × \d,\d\d\s€$/,
+    /^The car had not been cleaned: A B C$/,
+  ],
+}
+
+for (const language of others)
+  test.each(['private', 'business'] as const)(
+    `the car of a %s customer is had, brought back late and settled in ${language}, letter by letter and ground by ground`,
+    async (kind) => {
+      const { customer, order_number } = await comesBack(shop, ops, {
+        beyond: 100,
+        lateDays: 2,
+        language,
+        kind,
+        back: dirty,
+      })
+      const headers = { 'accept-language': language }
+      const asked = (await shop.call('getOrder', { token: customer.token, headers })).body.order
+      const told = asked.statement?.lines ?? []
+      expect(told.map(({ ground }) => ground)).toEqual(grounds[language].map((one) => expect.stringMatching(one)))
+      // The same sums, whoever reads them.
+      const { statement } = await customer.order()
+      const sums = (lines: typeof told) => lines.map(({ kind: of, amount, charged }) => [of, amount, charged])
+      expect(sums(told)).toEqual(sums(statement?.lines ?? []))
+      const body = { order_number, version: '1', answer: 'accept' as const, reason: '' }
+      expect((await shop.call('answerStatement', { token: customer.token, body })).status).toBe(200)
+      const { notices } = words[language]
+      expect(await lettersReadBy(customer, language)).toContain(
+        notices.ofOrder(notices.statement.settled.finalSubject, order_number),
+      )
+      await papersAreReadBy(customer, language)
+      const { invoices } = (await shop.call('getOrder', { token: customer.token, headers })).body.order
+      expect(finnishLines(language)(invoices.map(({ description }) => description).join('\n'))).toEqual([])
+    },
+  )
+
+test.each(others)('a damage is told of, billed, disagreed with and decided in %s', async (language) => {
+  const { customer, order_number } = await leaves(shop, ops, { language })
+  const damage_number = await reportedDamage(shop, customer, { description: 'A B C', place: 'Espoo', other_party: '' })
+  const share = { damage_number, payer: 'insurer' as const, share: 150, ground: 'A B C' }
+  expect((await ops('sayWhoPays', { body: share })).status).toBe(200)
+  expect((await ops('billDamage', { body: { damage_number, reason: 'A B C' } })).status).toBe(200)
+  const headers = { 'accept-language': language }
+  const { order } = (await shop.call('getOrder', { token: customer.token, headers })).body
+  const said = { sv: `A B C (skada ${damage_number}), självrisk,`, en: `A B C (damage ${damage_number}), excess,` }
+  expect(order.statement?.lines[0]?.ground).toContain(said[language])
+  const { version } = await statementOf(customer)
+  const body = { order_number, version, answer: 'disagree' as const, reason: 'A B C' }
+  expect((await shop.call('answerStatement', { token: customer.token, body })).status).toBe(200)
+  const decisions = [{ line: 0, amount: 100, ground: 'A B C' }]
+  const { version: statement_version } = await statementOf(customer)
+  expect((await ops('decideStatement', { body: { order_number, statement_version, decisions } })).status).toBe(200)
+  expect((await lettersReadBy(customer, language)).length).toBeGreaterThan(4)
+})
+
+test.each(others)('a debt is told of, reminded of and handed to a collector in %s', async (language) => {
+  const customer = await billedOrder(shop, 'stolen')
+  const { customerId, email, token } = customer
+  expect((await shop.call('chooseLanguage', { token, body: { language } })).status).toBe(204)
+  // The first letters went in Finnish, before the choice.
+  await shop.db.execute(sql`delete from sandbox_mail where recipient = ${email}`)
+  const { debtors } = (await money('listUnpaid', { query: { limit: '200' } })).body
+  const debtor_id = debtors.find(({ customer_id }) => customer_id === customerId)?.debtor_id ?? ''
+  expect((await money('askForCard', { body: { debtor_id } })).status).toBe(200)
+  await shop.pass(60 * 86_400_000)
+  expect((await money('remindDebtor', { body: { debtor_id } })).status).toBe(200)
+  await shop.pass(14 * 86_400_000)
+  expect((await money('handOverDebtor', { body: { debtor_id, reason: 'A B C' } })).status).toBe(200)
+  expect((await lettersReadBy(customer, language)).length).toBeGreaterThan(2)
+})
+
+test.each(others)('a withdrawal is received and settled in %s', async (language) => {
+  const { charged, notice } = withdrawing(shop, ops)
+  const customer = await charged()
+  expect((await shop.call('chooseLanguage', { token: customer.token, body: { language } })).status).toBe(204)
+  await shop.db.execute(sql`delete from sandbox_mail where recipient = ${customer.email}`)
+  const headers = { 'accept-language': language }
+  const sent = await shop.call('withdraw', { token: customer.token, headers, body: notice(customer) })
+  expect(sent.status).toBeLessThan(300)
+  expect((await lettersReadBy(customer, language)).length).toBeGreaterThan(1)
+})

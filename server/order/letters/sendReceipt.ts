@@ -5,6 +5,7 @@ import { awaitsPickup, lastCancellingDay } from '../../../contract/order/orderRu
 import { awaitsCollecting } from '../../billing/invoicing/collectiveMonths.ts'
 import { type ReceiptFacts, receiptById } from '../../billing/invoicing/receiptOf.ts'
 import { endingDay } from '../../billing/pricing/period.ts'
+import { titleIn } from '../../billing/titleIn.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -65,7 +66,7 @@ function receiptFacts({ paper, charge }: PaidInvoice, { orderNumber }: OrderRow,
     { label: notices.facts.orderNumber, value: orderNumber },
     kind === 'monthly_subscription' && periodStart && periodEnd
       ? { label: t.monthly, value: formatPeriod(periodStart, periodEnd, language) }
-      : { label: t.payment, value: description },
+      : { label: t.payment, value: titleIn(description, language) },
     { label: notices.facts.invoice, value: number },
     { label: charge ? t.charged : t.invoiceTotal, value: formatPrice(toEuros(charge?.cents ?? totalCents), language) },
     ...(charge?.card ? [{ label: notices.facts.card, value: charge.card }] : []),

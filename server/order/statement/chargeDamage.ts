@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { words as handoverWords } from '../../../contract/handover/words.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type Cents, formatPrice, sumCents, toEuros } from '../../../contract/money/money.ts'
 import { type CaseRow, changeCase, lockCasesOf, wasBilled } from '../../handover/damageCases.ts'
 import { type DamageRow, marksOfCase } from '../../handover/knownDamages.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import { keptLanguage } from '../../platform/keptLanguage.ts'
-import { letBe, type StatementLine, told } from '../statement.ts'
+import { groundOf, letBe, type StatementLine, told } from '../statement.ts'
 import { changeStatement, lockBill, lockStatement } from '../statementQueries.ts'
 import { type OrderRow, type StatementRow, statement } from '../tables.ts'
 import { words } from '../words.ts'
@@ -84,8 +84,8 @@ export async function letDamageBe(shop: StatementNeeds, tx: Tx, of: CaseRow, act
   }
 }
 
-const saidOf = ({ view, description }: DamageRow): string =>
-  `${handoverWords[keptLanguage].views[view]}, ${description}`
+const saidOf = ({ view, description }: DamageRow, language: Language): string =>
+  `${handoverWords[language].views[view]}, ${description}`
 
 /** A case that joined another one: a bill that is being written asks for no sum of it any more. */
 export async function askNoMore(tx: Tx, orderId: string, ids: readonly string[]): Promise<void> {
@@ -99,15 +99,17 @@ export async function askNoMore(tx: Tx, orderId: string, ids: readonly string[])
 async function shareLine(tx: Tx, of: CaseRow, event: number): Promise<StatementLine> {
   const { number, description, estimateCents, payer, customerCents } = of
   if (!customerCents) throw new Error(`No share of damage ${number}`)
-  const t = words[keptLanguage]
   const joined = (await marksOfCase(tx, of.id)).filter(({ kind }) => kind !== of.found)
-  const ground = [
-    t.damageShare(number, description),
-    ...(estimateCents ? [t.damageEstimate(formatPrice(toEuros(estimateCents), keptLanguage))] : []),
-    ...(payer === 'insurer' ? [t.damageExcess] : []),
-    ...(joined.length > 0 ? [t.joinedMarks(joined.map(saidOf).join('; '))] : []),
-  ].join(', ')
-  return told({ kind: 'damage', ground, cents: customerCents, damages: await idsOf(tx, of), event })
+  const ground = groundOf((language) => {
+    const t = words[language]
+    return [
+      t.damageShare(number, description),
+      ...(estimateCents ? [t.damageEstimate(formatPrice(toEuros(estimateCents), language))] : []),
+      ...(payer === 'insurer' ? [t.damageExcess] : []),
+      ...(joined.length > 0 ? [t.joinedMarks(joined.map((mark) => saidOf(mark, language)).join('; '))] : []),
+    ].join(', ')
+  })
+  return told({ kind: 'damage', ...ground, cents: customerCents, damages: await idsOf(tx, of), event })
 }
 
 const eventBehind = (lines: readonly StatementLine[]): number =>

@@ -18,6 +18,7 @@ const facts = (some: Partial<ProtocolFacts> = {}): ProtocolFacts => ({
   energy: 'fuel',
   priceOf: (key) => (prices[key] === undefined ? null : cents(prices[key])),
   mostOf: () => null,
+  nameIn: (name) => name,
   ...some,
 })
 const asTold = (some: Partial<ProtocolFacts>) => {

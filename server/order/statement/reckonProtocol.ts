@@ -1,10 +1,10 @@
 import type { SeenItem } from '../../../contract/handover/protocol.ts'
 import { type Cleaning, ENERGY_TOLERANCE, itemPriceKey } from '../../../contract/handover/returnPrices.ts'
 import { words as handoverWords } from '../../../contract/handover/words.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type Cents, cents, formatPrice, toEuros } from '../../../contract/money/money.ts'
 import type { Mark } from '../../handover/knownDamages.ts'
-import { keptLanguage } from '../../platform/keptLanguage.ts'
-import { type AskedLine, LEAST_CENTS, type StatementLine, told } from '../statement.ts'
+import { type AskedLine, groundOf, LEAST_CENTS, type Say, type StatementLine, told } from '../statement.ts'
 import { words } from '../words.ts'
 
 /** The facts of both protocols that the bill at the return is made of. */
@@ -21,6 +21,8 @@ export interface ProtocolFacts {
   energy: 'fuel' | 'charge'
   /** The price of the contract; null: none was agreed on, and a person says the sum. */
   priceOf: (key: string) => Cents | null
+  /** The name of a thing that goes with cars, to who reads a language. */
+  nameIn: (name: string, language: Language) => string
   /** The price of today where the contract names the list and had none: a person says the sum, and not more than it. */
   mostOf: (key: string) => Cents | null
 }
@@ -38,13 +40,15 @@ export function reckonProtocol(facts: ProtocolFacts): { lines: StatementLine[]; 
   return { lines, asks: [...unpriced, ...damages(facts)] }
 }
 
-type Part = Pick<AskedLine, 'kind' | 'ground' | 'readings' | 'photos' | 'isOfSwap' | 'most'> & { sum: Cents | null }
+type Part = Pick<AskedLine, 'kind' | 'ground' | 'grounds' | 'readings' | 'photos' | 'isOfSwap' | 'most'> & {
+  sum: Cents | null
+}
 const part = (
   { priceOf, mostOf }: ProtocolFacts,
-  { key, count = 1, ...told }: Pick<Part, 'kind' | 'ground' | 'readings'> & { key: string; count?: number },
+  { key, say, count = 1, ...told }: Pick<Part, 'kind' | 'readings'> & { key: string; say: Say; count?: number },
 ): Part => {
   const times = (price: Cents | null) => (price === null ? null : cents(price * count))
-  return { ...told, sum: times(priceOf(key)), most: times(mostOf(key)) }
+  return { ...told, ...groundOf(say), sum: times(priceOf(key)), most: times(mostOf(key)) }
 }
 
 /** Was there when the car left, and is not any more. Where nobody looked, nothing is missing. */
@@ -54,8 +58,8 @@ function missingItems(facts: ProtocolFacts): Part[] {
   if (!out?.items || !there) return []
   const gone = out.items.filter((item) => item.there && !there.includes(item.key))
   return gone.map(({ key, name }) => {
-    const ground = words[keptLanguage].itemMissing(name)
-    return part(facts, { kind: 'items', ground, readings: null, key: itemPriceKey(key) })
+    const say: Say = (language) => words[language].itemMissing(facts.nameIn(name, language))
+    return part(facts, { kind: 'items', say, readings: null, key: itemPriceKey(key) })
   })
 }
 
@@ -67,30 +71,32 @@ function missingEnergy(facts: ProtocolFacts): Part[] {
   const beyond = before - now - ENERGY_TOLERANCE
   if (beyond <= 0) return []
   const price = priceOf(energy)
-  const said = price === null ? null : formatPrice(toEuros(price), keptLanguage)
-  const ground = words[keptLanguage].energyMissing[energy](beyond, ENERGY_TOLERANCE, said)
+  const say: Say = (language) => {
+    const said = price === null ? null : formatPrice(toEuros(price), language)
+    return words[language].energyMissing[energy](beyond, ENERGY_TOLERANCE, said)
+  }
   const readings = { unit: 'percent', out: before, back: now } as const
-  return [part(facts, { kind: 'energy', ground, readings, key: energy, count: beyond })]
+  return [part(facts, { kind: 'energy', say, readings, key: energy, count: beyond })]
 }
 
 function cleaning(facts: ProtocolFacts): Part[] {
   if (!facts.cleaning) return []
   const { kind, note } = facts.cleaning
-  const ground = words[keptLanguage].cleaned[kind](note)
+  const say: Say = (language) => words[language].cleaned[kind](note)
   const { photos } = facts
   return [
-    {
-      ...part(facts, { kind: 'cleaning', ground, readings: null, key: kind }),
-      ...(photos && { photos, isOfSwap: true }),
-    },
+    { ...part(facts, { kind: 'cleaning', say, readings: null, key: kind }), ...(photos && { photos, isOfSwap: true }) },
   ]
 }
 
 function damages({ marks, remarks }: ProtocolFacts): AskedLine[] {
-  const said = handoverWords[keptLanguage]
-  const asked = (ground: string, ids: string[]): AskedLine => ({ kind: 'damage', ground, readings: null, damages: ids })
+  const rest = { kind: 'damage', readings: null } as const
   return [
-    ...marks.map(({ id, view, description }) => asked(`${said.views[view]}: ${description}`, [id])),
-    ...(remarks === '' ? [] : [asked(remarks, [])]),
+    ...marks.map(({ id, view, description }) => ({
+      ...rest,
+      ...groundOf((language) => `${handoverWords[language].views[view]}: ${description}`),
+      damages: [id],
+    })),
+    ...(remarks === '' ? [] : [{ ...rest, ground: remarks, damages: [] }]),
   ]
 }

@@ -8,6 +8,7 @@ import {
   namesReturnPrices,
   priceOn,
 } from '../../../contract/handover/returnPrices.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type Cents, cents, formatPrice, toEuros } from '../../../contract/money/money.ts'
 import type { DraftReason } from '../../../contract/order/statementRules.ts'
 import { subscriptionIn, subscriptionOn } from '../../billing/invoicing/subscriptionOn.ts'
@@ -15,19 +16,30 @@ import { periodAt } from '../../billing/pricing/period.ts'
 import { priceOfMonth } from '../../billing/pricing/pricePlan.ts'
 import { purchaseCharges } from '../../billing/purchases/purchaseCharges.ts'
 import { undecidedPurchases } from '../../billing/purchases/undecidedPurchases.ts'
+import { inFinnish, type Speech } from '../../content/speech.ts'
+import { speechOf } from '../../content/speechOf.ts'
 import { servicesEver } from '../../extras/chosenServices.ts'
 import { givenPrices } from '../../handover/returnPrices.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { type Judged, judgeKilometres, type KilometreFacts, kilometres, kilometresTitle } from '../kilometres.ts'
 import { dueBack, monthsEnd } from '../returnDay.ts'
-import { type AskedLine, type Lateness, LEAST_CENTS, latenessOf, type StatementLine, told } from '../statement.ts'
+import {
+  type AskedLine,
+  around,
+  groundOf,
+  type Lateness,
+  LEAST_CENTS,
+  latenessOf,
+  type Say,
+  type StatementLine,
+  told,
+} from '../statement.ts'
 import { contract, contractText, type OrderRow, orders } from '../tables.ts'
 import { words } from '../words.ts'
 import { type ProtocolFacts, reckonProtocol } from './reckonProtocol.ts'
 
 /** The facts of both protocols, but for the prices. */
-export type SeenAtReturn = Omit<ProtocolFacts, 'priceOf' | 'mostOf'>
+export type SeenAtReturn = Omit<ProtocolFacts, 'priceOf' | 'mostOf' | 'nameIn'>
 interface Readings {
   out: number | null
   back: number
@@ -75,11 +87,14 @@ export async function reckonReturn(
   const late = { ...latenessOf({ due, back: today, monthly }), due, monthly }
   const lines = line ? [line] : []
   if (due && late.cents > 0)
-    lines.push(told({ kind: 'late', ground: daysReckoned(late, due, today), cents: late.cents }))
-  const prices = await pricesOf(tx, row, today)
+    lines.push(told({ kind: 'late', ...groundOf(daysReckoned(late, due, today)), cents: late.cents }))
+  const given = {
+    ...(await pricesOf(tx, row, today)),
+    nameIn: await namesIn(tx, [seen, ...former.map((one) => one.seen)]),
+  }
   const protocols = [
-    ...former.map((one) => ofCar(reckonProtocol({ ...one.seen, ...prices }), one.registration)),
-    reckonProtocol({ ...seen, ...prices }),
+    ...former.map((one) => ofCar(reckonProtocol({ ...one.seen, ...given }), one.registration)),
+    reckonProtocol({ ...seen, ...given }),
   ]
   return {
     out,
@@ -89,6 +104,17 @@ export async function reckonReturn(
     asks: protocols.flatMap((one) => one.asks),
     unclear,
   }
+}
+
+/** The things of these protocols, as they are translated today. */
+async function namesIn(tx: Tx, protocols: readonly SeenAtReturn[]): Promise<ProtocolFacts['nameIn']> {
+  const names = protocols.flatMap(({ out }) => out?.items?.map(({ name }) => name) ?? [])
+  const speeches: Record<Language, Speech> = {
+    fi: inFinnish,
+    sv: await speechOf(tx, 'sv', names),
+    en: await speechOf(tx, 'en', names),
+  }
+  return (name, language) => speeches[language].text(name)
 }
 
 /** Kilometres beyond the contract and their line; none where they cost nothing, or a person has to reckon them. */
@@ -107,7 +133,7 @@ export async function reckonKilometres(
     judged.why === null && judged.cents >= LEAST_CENTS
       ? told({
           kind: 'kilometres',
-          ground: kilometresReckoned(judged, { out, back }, before ?? 0),
+          ...groundOf(kilometresReckoned(judged, { out, back }, before ?? 0)),
           readings: { unit: 'km', out, back },
           cents: judged.cents,
         })
@@ -117,35 +143,35 @@ export async function reckonKilometres(
 
 /** A line of a car that was swapped names it. */
 const ofCar = ({ lines, asks }: ReturnType<typeof reckonProtocol>, registration: string) => {
-  const named = <Line extends { ground: string }>(line: Line): Line => ({
-    ...line,
-    ground: `${registration}: ${line.ground}`,
-  })
-  return { lines: lines.map(named), asks: asks.map(named) }
+  const named = (ground: string) => `${registration}: ${ground}`
+  return { lines: lines.map((line) => around(line, named)), asks: asks.map((ask) => around(ask, named)) }
 }
 
 /** The line by which its customer can reckon it again. */
-function kilometresReckoned(
-  judged: Reckoned & { beyondCents: number },
-  { out, back }: { out: number | null; back: number },
-  before: number,
-): string {
-  const t = words[keptLanguage]
-  const said = (km: number) => kilometres(km, keptLanguage)
-  const price = t.perKilometre(formatPrice(toEuros(cents(judged.beyondCents)), keptLanguage))
-  const read = [t.readings(said(out ?? 0), said(back)), ...(before > 0 ? [t.drivenBefore(said(before))] : [])].join(
-    ', ',
-  )
-  const sum = t.driven(said(judged.driven), said(judged.allowed))
-  return `${kilometresTitle(judged.beyond, keptLanguage)}, ${price} (${read}, ${sum})`
-}
+const kilometresReckoned =
+  (
+    judged: Reckoned & { beyondCents: number },
+    { out, back }: { out: number | null; back: number },
+    before: number,
+  ): Say =>
+  (language) => {
+    const t = words[language]
+    const said = (km: number) => kilometres(km, language)
+    const price = t.perKilometre(formatPrice(toEuros(cents(judged.beyondCents)), language))
+    const others = before > 0 ? [t.drivenBefore(said(before))] : []
+    const read = [t.readings(said(out ?? 0), said(back)), ...others].join(', ')
+    const sum = t.driven(said(judged.driven), said(judged.allowed))
+    return `${kilometresTitle(judged.beyond, language)}, ${price} (${read}, ${sum})`
+  }
 
-const daysReckoned = ({ days, monthly }: { days: number; monthly: Cents }, due: Day, back: Day): string =>
-  words[keptLanguage].lateDays(days, {
-    due: formatDay(due, keptLanguage),
-    back: formatDay(back, keptLanguage),
-    monthly: formatPrice(toEuros(monthly), keptLanguage),
-  })
+const daysReckoned =
+  ({ days, monthly }: { days: number; monthly: Cents }, due: Day, back: Day): Say =>
+  (language) =>
+    words[language].lateDays(days, {
+      due: formatDay(due, language),
+      back: formatDay(back, language),
+      monthly: formatPrice(toEuros(monthly), language),
+    })
 
 /** Question: all that the kilometres of an order are reckoned by but its readings. */
 export const kilometreFactsOf = async (tx: Queryable, order: OrderRow, today: Day) =>

@@ -7,7 +7,6 @@ import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { invoicedParts, type StatementLine } from '../statement.ts'
 import { changeStatement } from '../statementQueries.ts'
 import type { StatementRow } from '../tables.ts'
-import { words } from '../words.ts'
 import { type StatementNeeds, tell } from './makeStatement.ts'
 
 interface Settled {
@@ -30,14 +29,14 @@ export async function settleStatement(
 ): Promise<StatementRow> {
   if (row.state === 'settled') throw new Error(`Statement ${row.id} is settled already`)
   const { customerId, orderId } = row
-  const { kinds } = statementWords[keptLanguage]
+  const { kinds, invoiced } = statementWords[keptLanguage]
   let lines = given ?? row.lines
   const parts = invoicedParts(lines)
   for (const part of parts) {
     const { number } = await billCharges(shop, tx, {
       customerId,
       orderId,
-      title: words[keptLanguage].statementTitles[row.about],
+      title: invoiced[row.about],
       isTaxed: part.isTaxed,
       isTold: false,
       isObjectable,

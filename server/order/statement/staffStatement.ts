@@ -57,9 +57,11 @@ export interface WrittenLine {
 }
 
 /** Only damages are of an event. An answer on a car that was swapped has the photos of that car. */
-function lineOf({ damages, event, ask: at, ...line }: WrittenLine, asks: readonly AskedLine[]): StatementLine {
-  if (line.kind === 'damage') return told({ ...line, damages, event })
+function lineOf({ damages, event, ask: at, ...written }: WrittenLine, asks: readonly AskedLine[]): StatementLine {
   const ask = at === null ? undefined : asks[at]
+  // Words that staff changed are theirs alone.
+  const line = { ...written, ...(ask?.grounds && ask.ground === written.ground && { grounds: ask.grounds }) }
+  if (line.kind === 'damage') return told({ ...line, damages, event })
   if (!ask?.isOfSwap) return told(line)
   const photos = line.photos.length > 0 ? line.photos : (ask.photos ?? [])
   return told({ ...line, photos, isOfSwap: true })

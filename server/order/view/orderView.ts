@@ -71,7 +71,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     odometer: odometerOf(parts.changed),
     handovers: handoverViews(order.orderNumber, parts.changed),
     damage_cases: damageCasesView(parts.changed),
-    statement: parts.statement && statementView(parts.statement, parts.changed.photos),
+    statement: parts.statement && statementView(parts.statement, parts.changed.photos, parts.language),
     order_extra_services: services.map((service) =>
       extraServiceView(
         {

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts'
 import { toEuros } from '../../../contract/money/money.ts'
 import type { Statement } from '../../../contract/order/statementOnWire.ts'
 import type { PhotoFact } from '../../handover/keepPhotos.ts'
@@ -5,13 +6,13 @@ import { type StatementLine, totalOf } from '../statement.ts'
 import type { StatementRow } from '../tables.ts'
 
 /** The bill at the return as its customer sees it: nothing of its lines before it is sent. */
-export function statementView(row: StatementRow, photos: readonly PhotoFact[]): Statement {
+export function statementView(row: StatementRow, photos: readonly PhotoFact[], language: Language): Statement {
   const lines = row.state === 'draft' ? [] : row.lines
   return {
     version: String(row.version),
     about: row.about,
     state: row.state,
-    lines: lines.map((line) => statementLineView(line, photos)),
+    lines: lines.map((line) => statementLineView(line, photos, language)),
     total: toEuros(totalOf(lines)),
     kilometres: { agreed: row.kilometresAgreed, driven: row.kilometresDriven },
     sent_at: row.sentAt?.toISOString() ?? null,
@@ -23,9 +24,13 @@ export function statementView(row: StatementRow, photos: readonly PhotoFact[]): 
   }
 }
 
-export const statementLineView = (line: StatementLine, photos: readonly PhotoFact[]): Statement['lines'][number] => ({
+export const statementLineView = (
+  line: StatementLine,
+  photos: readonly PhotoFact[],
+  language: Language,
+): Statement['lines'][number] => ({
   kind: line.kind,
-  ground: line.ground,
+  ground: line.grounds?.[language] ?? line.ground,
   readings: line.readings,
   photos: photosOf(line, photos),
   event: line.kind === 'damage' ? (line.event ?? 1) : null,

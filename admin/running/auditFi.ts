@@ -244,7 +244,7 @@ const valueNames = {
   gear: gearNames,
   image_layout: { left: 'vasemmalla', right: 'oikealla', none: 'ei kuvaa' },
   item: { ...itemNames, model: 'automalli' },
-  overdue: { pickup: 'nouto', return: 'palautus', replacement: 'sijaisauto' },
+  overdue: { pickup: 'nouto', return: 'palautus', replacement: 'sijaisauto', holder: 'haltijan ilmoitus' },
   price: { list: 'hinnaston mukaan', kept: 'ennallaan' },
   outcome: {
     paid: 'maksettu',

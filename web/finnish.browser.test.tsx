@@ -29,8 +29,10 @@ test.each<[string, string, Answers]>([
 ])('the whole shop speaks Finnish: %s [SHELL-09 SHELL-51]', async (at, sign, answers) => {
   await showPage(at, { init, faq, ...answers })
   await expect.element(page.getByText(sign).first(), { timeout: 10_000 }).toBeVisible()
-  // The questions are asked for where they come into sight.
-  page.getByRole('contentinfo').element().scrollIntoView()
+  // The footer's code comes late. The questions are asked for where they come into sight.
+  const footer = page.getByRole('contentinfo')
+  await expect.element(footer).toBeInTheDocument()
+  footer.element().scrollIntoView()
   await expect.element(page.getByRole('group').first()).toBeVisible()
   expect(wordsOfPage().match(english) ?? []).toEqual([])
 })

@@ -9,7 +9,7 @@ import { datePast } from './demo/datePast.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { seedPast } from './demo/seedPast.ts'
 import { referencePayments } from './money/testing/referencePayments.ts'
-import { opsClient } from './testing/opsClient.ts'
+import { opsPerson } from './testing/opsClient.ts'
 import { settlementFile, writtenContact } from './testing/waitingForStaff.ts'
 
 const { url } = await freshDatabase()
@@ -19,7 +19,7 @@ const secrets = secretsFrom(shop.config.secret)
 await seedPast({ ...shop, secrets })
 await seedDemo(shop, secrets)
 await datePast(shop)
-const ops = await opsClient(shop, 'Maija')
+const ops = await opsPerson(shop, 'Maija')
 const today = shop.clock.today()
 const { rows: written } = await shop.db.execute<{ order_number: string }>(sql`
   select order_number from sent_letter group by order_number having count(*) > 2 limit 1`)

@@ -53,16 +53,12 @@ test.describe('notices that any page may show', () => {
 
   test('what was found free before the page began is asked for anew [SHELL-27]', async ({ customer, page }) => {
     // An answer that came with the page, as good as one of now: without the notices it would be shown as it is.
-    const queryKey = ['getModelAvailability', { body: { location: 'Helsinki', models: [] } }]
-    const kept = {
-      queryKey,
-      queryHash: JSON.stringify(queryKey),
-      state: { data: { models: [], search: {}, entity: 'kept' }, status: 'success', fetchStatus: 'idle' },
-    }
+    const question = ['getModelAvailability', { body: { location: 'Helsinki', models: [] } }]
+    const kept = [question, { models: [], search: {}, entity: 'kept' }]
     let keptIn = ''
     await page.route('**/?sijainti=Helsinki&hae', async (route) => {
       const response = await route.fetch()
-      keptIn = (await response.text()).replace('{"queries":[', `{"queries":[${JSON.stringify(kept)},`)
+      keptIn = (await response.text()).replace('id="state">[', `id="state">[${JSON.stringify(kept)},`)
       await route.fulfill({ response, body: keptIn })
     })
     const answer = await customer.holdsBack('order/getModelAvailability')

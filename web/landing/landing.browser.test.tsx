@@ -42,7 +42,7 @@ const init = {
 test('a model: how it looks, what it costs and is, and where it is free first', async () => {
   const { at } = await showPage('/autot/norra-kide', { init, getModelPage: modelPage })
   await expect.element(heading('Norra Kide')).toBeVisible()
-  expect(document.title).toBe('Norra Kide kuukausimaksulla – Kulku')
+  await expect.poll(() => document.title).toBe('Norra Kide kuukausimaksulla – Kulku')
   await expect.element(page.getByRole('img', { name: 'Kide kadulla' })).toHaveAttribute('fetchpriority', 'high')
   await expect
     .element(main.getByText('Sitoutumisaika 6\u00a0kk, yhteensä 2\u00a0400\u00a0€ sis.\u00a0ALV'))
@@ -232,7 +232,7 @@ test.each([
 ])('there is no such page: %s', async (at, answers) => {
   await showPage(at, { init, ...answers })
   await expect.element(heading(storefrontFi.notFound)).toBeVisible()
-  expect(document.title).toBe('Sivua ei löytynyt – Kulku')
+  await expect.poll(() => document.title).toBe('Sivua ei löytynyt – Kulku')
 })
 
 test.each(['/autot/norra-kide', '/kaupungit/turku'])(
@@ -292,7 +292,7 @@ test('a town: its places with their hours, whether they deliver, and every model
   ]
   await showPage('/kaupungit/turku', { init, getCityPage: { city: 'Turku', dealers } })
   await expect.element(heading('Turku: auto kuukaudeksi')).toBeVisible()
-  expect(document.title).toBe('Turku: auto kuukaudeksi – Kulku')
+  await expect.poll(() => document.title).toBe('Turku: auto kuukaudeksi – Kulku')
   await expect
     .element(page.getByRole('link', { name: fi.searchCity }))
     .toHaveAttribute('href', '/?kaupunki=Turku&hae=1')

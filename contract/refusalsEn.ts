@@ -210,6 +210,8 @@ export const refusalsEn: typeof refusalsFi = {
     'The change of holder is not waiting to be notified: the car has not been handed over or returned, or it has been notified already.',
   CUSTOMER_NOT_FOUND: 'The customer was not found.',
   CUSTOMER_ERASED: 'The customer’s data has already been erased.',
+  CUSTOMER_RESTRICTED: 'Processing of the customer’s data is restricted: the data is kept until the restriction ends.',
+  NOT_RESTRICTED: 'Processing is not restricted, or the customer has already been told when the restriction ends.',
   CUSTOMER_BOUND: 'The data cannot be erased yet: {reasons}.',
   EMAIL_TAKEN: 'There is already another account with this email address.',
   LETTER_NOT_FOUND: 'The letter was not found.',

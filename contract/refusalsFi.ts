@@ -199,6 +199,8 @@ export const refusalsFi: Record<RefusalCode, string> = {
     'Haltijan vaihtuminen ei odota ilmoitusta: autoa ei ole luovutettu tai palautettu, tai se on jo ilmoitettu.',
   CUSTOMER_NOT_FOUND: 'Asiakasta ei löytynyt.',
   CUSTOMER_ERASED: 'Asiakkaan tiedot on jo poistettu.',
+  CUSTOMER_RESTRICTED: 'Asiakkaan tietojen käsittely on rajoitettu: tietoja säilytetään, kunnes rajoitus päättyy.',
+  NOT_RESTRICTED: 'Käsittelyä ei ole rajoitettu, tai rajoituksen päättymisestä on jo ilmoitettu.',
   CUSTOMER_BOUND: 'Tietoja ei voi vielä poistaa: {reasons}.',
   EMAIL_TAKEN: 'Sähköpostiosoitteella on jo toinen tili.',
   LETTER_NOT_FOUND: 'Kirjettä ei löytynyt.',

@@ -206,6 +206,8 @@ export const refusalsSv: typeof refusalsFi = {
     'Innehavarbytet väntar inte på en anmälan: bilen har inte överlämnats eller återlämnats, eller så har bytet redan anmälts.',
   CUSTOMER_NOT_FOUND: 'Kunden hittades inte.',
   CUSTOMER_ERASED: 'Kundens uppgifter har redan raderats.',
+  CUSTOMER_RESTRICTED: 'Behandlingen av kundens uppgifter är begränsad: uppgifterna sparas tills begränsningen upphör.',
+  NOT_RESTRICTED: 'Behandlingen är inte begränsad, eller kunden har redan fått besked om när begränsningen upphör.',
   CUSTOMER_BOUND: 'Uppgifterna kan inte raderas ännu: {reasons}.',
   EMAIL_TAKEN: 'Det finns redan ett annat konto med e-postadressen.',
   LETTER_NOT_FOUND: 'Brevet hittades inte.',

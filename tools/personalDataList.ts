@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { grounds, keepings } from '../server/privacy/keepings.ts'
+import { grounds, keepings, whileRestricted } from '../server/privacy/keepings.ts'
 import { impersonalTables, tablesOfQueue, tablesOfSandbox, tablesOfStaff } from '../server/privacy/otherTables.ts'
 import { personalTables } from '../server/privacy/personalData.ts'
 
@@ -38,6 +38,10 @@ export function personalDataList(): string {
     '| kept as | until | sweep |',
     '|---|---|---|',
     ...until,
+    '',
+    '## While processing is restricted',
+    '',
+    whileRestricted,
     '',
     '## What a copy has',
     '',

@@ -14,6 +14,7 @@ import { CorrectDialog } from './CorrectDialog.tsx'
 import type { ShownCustomer } from './CustomerFacts.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { customerFile } from './queries.ts'
+import { LiftDialog, RestrictDialog } from './RestrictionDialogs.tsx'
 import { SetTypeDialog } from './SetTypeDialog.tsx'
 import { words } from './words.ts'
 
@@ -21,19 +22,27 @@ import { words } from './words.ts'
 export function CustomerActs({ customer }: { customer: ShownCustomer }) {
   const t = words[useLanguage()]
   const { data: me } = useQuery(meQuery)
-  const [open, setOpen] = useState<'correct' | 'type' | 'erase' | null>(null)
+  const [open, setOpen] = useState<'correct' | 'type' | 'restrict' | 'lift' | 'erase' | null>(null)
   const copy = useSaving('omat-tiedot.json')
   if (!me) return null
   // The account is one, wherever its orders are.
   const may = (permission: Permission) => mayOpen(me.grants, { permission, everywhere: true })
   const isThere = customer.erased_at === null
+  // Until its end is told; then it may be restricted anew.
+  const isKept = customer.restriction?.ends_at === null
   const close = () => setOpen(null)
   const seldom = [
     ...(may('customers.change') && isThere ? [{ name: t.setType.name, onPick: () => setOpen('type') }] : []),
     ...(may('customers.privacy')
       ? [{ name: t.copy, hint: t.copyHint, onPick: () => copy.run(customerFile(customer.customer_id)) }]
       : []),
-    ...(may('customers.privacy') && isThere
+    ...(may('customers.privacy') && isThere && !isKept
+      ? [{ name: t.restrict.name, hint: t.restrict.hint, onPick: () => setOpen('restrict') }]
+      : []),
+    ...(may('customers.privacy') && isThere && isKept
+      ? [{ name: t.lift.name, hint: t.lift.hint, onPick: () => setOpen('lift') }]
+      : []),
+    ...(may('customers.privacy') && isThere && !customer.restriction
       ? [{ name: t.erase.name, hint: t.erase.hint, onPick: () => setOpen('erase') }]
       : []),
   ]
@@ -46,6 +55,8 @@ export function CustomerActs({ customer }: { customer: ShownCustomer }) {
       {seldom.length > 0 && <MenuButton icon={Ellipsis} label={t.more} busy={copy.busy} choices={seldom} />}
       {open === 'correct' && <CorrectDialog customer={customer} onClose={close} />}
       {open === 'type' && <SetTypeDialog customer={customer} onClose={close} />}
+      {open === 'restrict' && <RestrictDialog customer={customer} onClose={close} />}
+      {open === 'lift' && <LiftDialog customer={customer} onClose={close} />}
       {open === 'erase' && <EraseDialog customer={customer} onClose={close} />}
       <MessageDialog message={copy.failure} onClose={copy.closeFailure} />
     </>

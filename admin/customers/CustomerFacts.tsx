@@ -16,7 +16,7 @@ type ShownMoney = Answer<'showCustomer'>['money']
 export function CustomerFacts({ customer, money }: { customer: ShownCustomer; money: ShownMoney }) {
   const language = useLanguage()
   const t = words[language]
-  const { email, email_confirmed, phone, identified, marketing, max_orders, erased_at } = customer
+  const { email, email_confirmed, phone, identified, max_orders, erased_at } = customer
   if (erased_at) return <Notice title={t.erased.title}>{t.erased.note(formatMoment(erased_at, language))}</Notice>
   return (
     <section className="rounded-lg bg-surface p-5 shadow-card" aria-label={t.title}>
@@ -32,13 +32,19 @@ export function CustomerFacts({ customer, money }: { customer: ShownCustomer; mo
           { term: t.facts.businessId, value: customer.business_id },
           { term: t.facts.identified, value: identified ? t.facts.yes : t.facts.no },
           { term: t.facts.language, value: t.facts.languages[customer.language] },
-          { term: t.facts.marketing, value: marketing ? t.facts.marketingOn : t.facts.marketingOff },
+          { term: t.facts.marketing, value: consentOf(customer, language) },
           { term: t.facts.most, value: max_orders },
           { term: t.facts.since, value: formatMoment(customer.created_at, language) },
         ]}
       />
     </section>
   )
+}
+
+function consentOf({ marketing, marketing_at }: ShownCustomer, language: Language): string {
+  const t = words[language].facts
+  const said = marketing ? t.marketingOn : t.marketingOff
+  return marketing_at ? t.marketingSince(said, formatMoment(marketing_at, language)) : said
 }
 
 function moneyFacts({ owed, cards }: NonNullable<ShownMoney>, language: Language): Fact[] {

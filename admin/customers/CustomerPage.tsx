@@ -15,6 +15,7 @@ import { CustomerFacts } from './CustomerFacts.tsx'
 import { CustomerLetters } from './CustomerLetters.tsx'
 import { CustomerChecks, CustomerMessages } from './CustomerSigns.tsx'
 import { customerQuery } from './queries.ts'
+import { RestrictionNotice } from './RestrictionDialogs.tsx'
 import { words } from './words.ts'
 
 /** A customer: who it is, what was ordered, written, said and checked. */
@@ -38,37 +39,40 @@ export function CustomerPage() {
       acts={shown && <CustomerActs customer={shown.customer} />}
     >
       {shown ? (
-        // Where there is no room beside it, the rest stands after who it is and how to reach them.
-        <div className="grid items-start gap-6 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
-          <div className="xl:col-start-2">
-            <CustomerFacts customer={shown.customer} money={shown.money} />
-          </div>
-          <div className="grid min-w-0 grid-cols-1 gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-            <Part title={t.orders}>
-              {shown.orders.length === 0 ? (
-                <p className="text-ink-soft">{t.noOrders}</p>
-              ) : (
-                <OrderTable caption={t.orders} orders={shown.orders} ofOne />
-              )}
-            </Part>
-            {!shown.customer.erased_at && (
-              <Part title={t.notes}>
-                <Notes notes={shown.notes} about={{ email: shown.customer.email }} />
+        <>
+          <RestrictionNotice restriction={shown.customer.restriction} />
+          {/* Where there is no room beside it, the rest stands after who it is and how to reach them. */}
+          <div className="grid items-start gap-6 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_19rem] xl:grid-rows-[auto_1fr]">
+            <div className="xl:col-start-2">
+              <CustomerFacts customer={shown.customer} money={shown.money} />
+            </div>
+            <div className="grid min-w-0 grid-cols-1 gap-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+              <Part title={t.orders}>
+                {shown.orders.length === 0 ? (
+                  <p className="text-ink-soft">{t.noOrders}</p>
+                ) : (
+                  <OrderTable caption={t.orders} orders={shown.orders} ofOne />
+                )}
               </Part>
-            )}
-            <Part title={t.letters}>
-              <CustomerLetters letters={shown.letters} />
-            </Part>
+              {!shown.customer.erased_at && (
+                <Part title={t.notes}>
+                  <Notes notes={shown.notes} about={{ email: shown.customer.email }} />
+                </Part>
+              )}
+              <Part title={t.letters}>
+                <CustomerLetters letters={shown.letters} />
+              </Part>
+            </div>
+            <div className="grid grid-cols-1 gap-6 xl:col-start-2">
+              <Part title={t.messages}>
+                <CustomerMessages messages={shown.messages} customer={shown.customer} />
+              </Part>
+              <Part title={t.checks}>
+                <CustomerChecks checks={shown.checks} />
+              </Part>
+            </div>
           </div>
-          <div className="grid grid-cols-1 gap-6 xl:col-start-2">
-            <Part title={t.messages}>
-              <CustomerMessages messages={shown.messages} customer={shown.customer} />
-            </Part>
-            <Part title={t.checks}>
-              <CustomerChecks checks={shown.checks} />
-            </Part>
-          </div>
-        </div>
+        </>
       ) : (
         <NotThere of={question} title={refusalText(error, t.loadFailed)} hint={null} />
       )}

@@ -4,6 +4,7 @@ import { opsCalls } from '../../contract/ops/opsCalls.ts'
 import type { Grant } from '../../contract/ops/roles.ts'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
+import type { Answer } from '../api.ts'
 import { doneWith, isAsked } from '../testing/looks.ts'
 import { button, dialog } from '../testing/onPage.ts'
 import { savedFiles } from '../testing/savedFiles.ts'
@@ -12,8 +13,14 @@ import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { CustomerActs } from './CustomerActs.tsx'
 import { fi } from './fi.ts'
 
-const show = (answers: StaffAnswers, type: 'private' | 'business' = 'private', grants = as('service')) => {
-  const shown = { customer: { customer_id: 'c1', email: 'onni@example.com', type } }
+type Restriction = Answer<'showCustomer'>['customer']['restriction']
+const show = (
+  answers: StaffAnswers,
+  type: 'private' | 'business' = 'private',
+  grants = as('service'),
+  restriction: Restriction = null,
+) => {
+  const shown = { customer: { customer_id: 'c1', email: 'onni@example.com', type, restriction } }
   const { customer } = sampleAnswer(opsCalls.showCustomer.response, shown)
   return showScreen('/asiakas', <CustomerActs customer={customer} />, { at: '/asiakas', grants, answers })
 }
@@ -139,4 +146,39 @@ test('why nobody can be erased yet is told before anything is proposed', async (
   await show({ eraseCustomer: new Refusal(409, { message }) })
   await opens(fi.erase.name)
   await expect.element(dialog().getByText(message)).toBeVisible()
+})
+
+test('a restriction of processing wants its ground, and tells the letter that goes', async () => {
+  const letters = [{ to: 'onni@example.com', subject: 'Tietojesi käsittelyä on rajoitettu', html: '' }]
+  const { sent } = await show({ restrictProcessing: { letters } })
+  await opens(fi.restrict.name)
+  await expect.element(dialog().getByText(fi.restrict.lead)).toBeVisible()
+  await dialog().getByLabelText(fi.restrict.reason).fill('Asiakas pyysi')
+  await expect.element(dialog().getByText(fi.restrict.groundMissing)).toBeVisible()
+  await dialog().getByLabelText(fi.restrict.ground).selectOptions(fi.restrict.grounds.claims)
+  await expect.element(dialog().getByText('Kirje ’Tietojesi käsittelyä on rajoitettu’, onni@example.com')).toBeVisible()
+  await button(fi.restrict.label, dialog()).click()
+  await expect.element(page.getByText(fi.restrict.done)).toBeVisible()
+  await expect
+    .poll(() => doneWith(sent('restrictProcessing')))
+    .toEqual({ customer_id: 'c1', ground: 'claims', reason: 'Asiakas pyysi' })
+})
+
+test('who is restricted is not erased; the end is told first, and in that week a new restriction is offered', async () => {
+  const restriction = { ground: 'claims', since: '2026-11-24T08:00:00Z', ends_at: null } as const
+  const answers = { liftRestriction: { ends_at: '2026-12-06T10:05:00Z', letters: [] } }
+  const { sent } = await show(answers, 'private', as('service'), restriction)
+  await button(fi.more).click()
+  for (const name of [fi.restrict.name, fi.erase.name])
+    expect(page.getByRole('menuitem', { name }).elements()).toHaveLength(0)
+  await page.getByRole('menuitem', { name: fi.lift.name }).click()
+  await expect.element(dialog().getByText('6.12.2026 klo 12.05')).toBeVisible()
+  await dialog().getByLabelText(fi.lift.reason).fill('Selvitetty')
+  await button(fi.lift.label, dialog()).click()
+  await expect.element(page.getByText(fi.lift.done)).toBeVisible()
+  await expect.poll(() => doneWith(sent('liftRestriction'))).toEqual({ customer_id: 'c1', reason: 'Selvitetty' })
+  await show({}, 'private', as('service'), { ...restriction, ends_at: '2026-12-06T10:05:00Z' })
+  await button(fi.more).click()
+  await expect.element(page.getByRole('menuitem', { name: fi.restrict.name })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: fi.lift.name }).elements()).toHaveLength(0)
 })

@@ -174,3 +174,12 @@ test('of who owes nothing it is said, and to who sees no money nothing is', asyn
   await expect.element(page.getByText('onni@example.com (vahvistamatta)').last()).toBeVisible()
   expect(page.getByText(fi.facts.noCards).elements()).toHaveLength(0)
 })
+
+test('that processing is restricted stands above all else, with its ground and its end', async () => {
+  const restriction = { ground: 'accuracy' as const, since: at, ends_at: '2026-12-06T10:05:00Z' }
+  await show({ showCustomer: shown({ customer: { restriction, marketing_at: at } }) })
+  await expect.element(page.getByText(fi.restricted.title)).toBeVisible()
+  await expect.element(page.getByText(`${fi.restrict.grounds.accuracy}.`)).toBeVisible()
+  await expect.element(page.getByText(fi.restricted.ends('6.12.2026 klo 12.05'))).toBeVisible()
+  expect(factsOf()).toMatchObject({ 'Tarjoukset ja uutiset': 'Ei saa lähettää (24.11.2026 klo 10.00)' })
+})

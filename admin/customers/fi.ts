@@ -13,6 +13,7 @@ export const fi = {
     note: 'Mikään painike tai linkki ei toimi täällä, ja katselu on kirjattu. Muutokset tehdään tilauksen ja asiakkaan sivuilla.',
   },
   facts: {
+    marketingSince: (said: string, moment: string) => `${said} (${moment})`,
     owed: 'Maksamatta',
     nothingOwed: 'Ei mitään',
     cards: 'Maksukortit',
@@ -77,6 +78,38 @@ export const fi = {
     until: 'Tositteet säilytetään',
     atLeast: (day: string) => `ainakin ${day} asti`,
     done: 'Asiakkaan tiedot on poistettu',
+  },
+  restrict: {
+    name: 'Rajoita tietojen käsittelyä',
+    label: 'Rajoita käsittelyä',
+    hint: 'Tiedot säilyvät, mutta niitä ei käytetä',
+    lead: 'Asiakkaan pyynnöstä tiedot säilytetään, mutta niitä ei käytetä: tarjouksia ja hakuvahdin kirjeitä ei lähde, eikä mitään poisteta. Voimassa olevan sopimuksen maksut veloitetaan, sopimusta koskevat kirjeet lähtevät ja kirjanpito pidetään. Asiakas saa kirjeen.',
+    ground: 'Peruste',
+    groundMissing: 'Valitse peruste.',
+    grounds: {
+      accuracy: 'Asiakas kiistää tietojen paikkansapitävyyden',
+      unlawful: 'Käsittely on lainvastaista, eikä asiakas halua tietoja poistettavan',
+      claims: 'Asiakas tarvitsee tietoja oikeusvaateeseen',
+      objection: 'Asiakas on vastustanut käsittelyä, ja asiaa selvitetään',
+    },
+    choose: 'Valitse',
+    reason: 'Syy',
+    done: 'Käsittely on rajoitettu',
+  },
+  lift: {
+    name: 'Päätä käsittelyn rajoitus',
+    label: 'Ilmoita ja päätä',
+    hint: 'Asiakas saa kirjeen ennen päättymistä',
+    lead: 'Asiakas saa nyt kirjeen, ja rajoitus päättyy viikon kuluttua. Siihen asti tietoja ei käytetä.',
+    ends: 'Rajoitus päättyy',
+    reason: 'Syy',
+    done: 'Asiakkaalle on ilmoitettu',
+  },
+  restricted: {
+    title: 'Tietojen käsittely on rajoitettu',
+    note: (moment: string) =>
+      `Rajoitus on voimassa ${moment} alkaen. Tietoja saa säilyttää, ja niitä saa käyttää vain voimassa olevan sopimuksen hoitamiseen, kirjanpitoon ja oikeusvaateisiin. Älä lähetä tarjouksia äläkä käytä tietoja muuhun.`,
+    ends: (moment: string) => `Rajoitus päättyy ${moment}. Asiakkaalle on ilmoitettu.`,
   },
   erased: {
     title: 'Asiakkaan tiedot on poistettu',

@@ -80,6 +80,8 @@ export const said: Readonly<Record<string, string>> = {
   decideStatement: 'Ratkaisi kiistetyn erittelyn',
   addNote: 'Kirjoitti muistiinpanon',
   eraseCustomer: 'Poisti asiakkaan tiedot',
+  restrictProcessing: 'Rajoitti tietojen käsittelyä',
+  liftRestriction: 'Ilmoitti käsittelyn rajoituksen päättymisestä',
   exportCustomer: 'Latasi asiakkaan kaikki tiedot',
   correctCustomer: 'Korjasi asiakkaan tietoja',
   setCustomerType: 'Vaihtoi asiakastyypin',

@@ -67,6 +67,22 @@ export const en: typeof fi = {
       button: 'Go to your account',
       notes: ['If you did not ask for the correction, contact our customer service at once.'],
     },
+    restricted: {
+      subject: 'Processing of your data has been restricted',
+      heading: 'Processing of your data has been restricted',
+      paragraphs: [
+        'We have restricted the processing of your data. The data we hold is not erased, and it is not used either: we send no offers and no search alert letters.',
+        'A running agreement goes on as before: we charge what was agreed, write to you about the agreement and keep the books that the law asks for. The data may also be used for legal claims.',
+      ],
+      notes: ['We will write to you before the restriction ends.'],
+    },
+    restrictionEnds: {
+      subject: 'The restriction on processing your data is ending',
+      heading: 'The restriction on processing your data is ending',
+      paragraph: (moment: string) =>
+        `The restriction on processing your data ends ${moment}. After that your data is processed again as our privacy notice says, and your search alert sends letters again.`,
+      notes: ['If you think the restriction should not end, tell our customer service before then.'],
+    },
     newAddress: {
       subject: 'Confirm your new email address',
       heading: 'Confirm your new email address',

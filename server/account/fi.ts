@@ -66,6 +66,22 @@ export const fi = {
       button: 'Siirry tilisivulle',
       notes: ['Jos et pyytänyt korjausta, ota heti yhteyttä asiakaspalveluumme.'],
     },
+    restricted: {
+      subject: 'Tietojesi käsittelyä on rajoitettu',
+      heading: 'Tietojesi käsittelyä on rajoitettu',
+      paragraphs: [
+        'Rajoitimme tietojesi käsittelyä. Tallessa olevia tietoja ei poisteta, mutta niitä ei myöskään käytetä: emme lähetä tarjouksia emmekä hakuvahdin kirjeitä.',
+        'Voimassa oleva sopimus jatkuu entisellään: veloitamme sovitut maksut, kirjoitamme sinulle sopimuksesta ja pidämme lain vaatiman kirjanpidon. Tietoja voidaan käyttää myös oikeusvaateiden käsittelyyn.',
+      ],
+      notes: ['Kerromme sinulle kirjeellä, ennen kuin rajoitus päättyy.'],
+    },
+    restrictionEnds: {
+      subject: 'Tietojesi käsittelyn rajoitus päättyy',
+      heading: 'Tietojesi käsittelyn rajoitus päättyy',
+      paragraph: (moment: string) =>
+        `Tietojesi käsittelyn rajoitus päättyy ${moment}. Sen jälkeen tietojasi käsitellään taas tietosuojaselosteen mukaisesti, ja hakuvahtisi kirjeet tulevat jälleen.`,
+      notes: ['Jos rajoituksen ei mielestäsi pitäisi päättyä, vastaa asiakaspalveluumme ennen sitä.'],
+    },
     newAddress: {
       subject: 'Vahvista uusi sähköpostiosoitteesi',
       heading: 'Vahvista uusi sähköpostiosoitteesi',

@@ -16,6 +16,8 @@ import { mailAddressLeft, mailCorrected } from './person/correctCustomer.ts'
 import { addressLeftLetter, type Corrected, correctedLetter } from './person/correctedLetters.ts'
 import { mailErased } from './person/emptyAccount.ts'
 import { peopleOf } from './person/peopleOf.ts'
+import { mailRestricted, mailRestrictionEnds } from './person/processingRestriction.ts'
+import { restrictionLetter } from './person/restrictionLetter.ts'
 import { speakingTo } from './person/speakingTo.ts'
 import { accountById, deleteTokensBefore } from './queries.ts'
 import { newMailedToken } from './signIn/mailedToken.ts'
@@ -39,6 +41,8 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
       handleLink(mailLoginLink, ({ customerId }) => sendLink(shop, 'login', customerId)),
       handleLink(mailResetLink, ({ customerId }) => sendLink(shop, 'reset', customerId)),
       handleLetter(mailCorrected, async (corrected) => sendCorrected(await speakingTo(shop, corrected), corrected)),
+      handleLetter(mailRestricted, (to) => sendRestriction(shop, to)),
+      handleLetter(mailRestrictionEnds, (to) => sendRestriction(shop, to)),
       handleLetter(mailAddressLeft, ({ leftAddress, language }) => sendAddressLeft({ ...shop, language }, leftAddress)),
       handleLetter(mailErased, ({ leftAddress, language }) =>
         sendAddressLeft({ ...shop, language }, leftAddress, 'erased'),
@@ -142,6 +146,12 @@ async function sendCorrected(shop: AccountJobNeeds, corrected: Corrected): Promi
     : config.publicUrl + addressOf('/tili', shop.language)
   const about = { customerId, kind: isNewAddress ? 'new_address' : 'corrected' }
   await sendLetter(shop, { ...(await correctedLetter(shop, corrected, url)), about })
+}
+
+async function sendRestriction(shop: AccountJobNeeds, to: { customerId: string; endsAt?: string }): Promise<void> {
+  const letter = await restrictionLetter(await speakingTo(shop, to), to)
+  const kind = to.endsAt ? 'restriction_ends' : 'restricted'
+  if (letter) await sendLetter(shop, { ...letter, about: { customerId: to.customerId, kind } })
 }
 
 // About nobody: the address stands nowhere else any more.

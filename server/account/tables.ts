@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { customerTypes } from '../../contract/customer.ts'
 import { languages } from '../../contract/language.ts'
+import { restrictionGrounds } from '../../contract/ops/customers/grounds.ts'
 import { bytesColumn, dayColumn, instant } from '../platform/database/tables.ts'
 
 export const customer = pgTable('customer', {
@@ -18,6 +19,9 @@ export const customer = pgTable('customer', {
   zipCode: text('zip_code'),
   postOffice: text('post_office'),
   marketing: boolean('marketing').notNull(),
+  /** When that was last said, and to which words; null: before this was kept, or never asked. */
+  marketingAt: instant('marketing_at'),
+  marketingWords: text('marketing_words'),
   maxOrders: integer('max_orders'),
   identifiedAt: instant('identified_at'),
   identityCode: bytesColumn('identity_code'),
@@ -28,6 +32,10 @@ export const customer = pgTable('customer', {
   createdAt: instant('created_at').notNull(),
   /** On request; nothing of the person is left in the row. */
   erasedAt: instant('erased_at'),
+  /** Restriction of processing (GDPR 18): since when, why, and from when it is no more (null: no end is set). */
+  restrictedAt: instant('restricted_at'),
+  restrictedFor: text('restricted_for', { enum: restrictionGrounds }),
+  restrictedUntil: instant('restricted_until'),
 })
 
 export const company = pgTable('company', {

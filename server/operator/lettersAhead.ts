@@ -2,6 +2,8 @@ import type { Language } from '../../contract/language.ts'
 import { mailAddressLeft, mailCorrected } from '../account/person/correctCustomer.ts'
 import { addressLeftLetter, correctedLetter } from '../account/person/correctedLetters.ts'
 import { mailErased } from '../account/person/emptyAccount.ts'
+import { mailRestricted, mailRestrictionEnds } from '../account/person/processingRestriction.ts'
+import { restrictionLetter } from '../account/person/restrictionLetter.ts'
 import { speakingTo } from '../account/person/speakingTo.ts'
 import { blankForetold } from '../billing/invoiceNumbers.ts'
 import { billingNoticeMail } from '../billing/jobNames.ts'
@@ -47,6 +49,8 @@ export const writers = [
   writes(mailDecision, (shop, decided) => decisionLetter(shop, decided, NOWHERE)),
   writes(mailCorrected, (shop, corrected) => correctedLetter(shop, corrected, NOWHERE)),
   writes(mailAddressLeft, async (_, { leftAddress, language }) => addressLeftLetter(leftAddress, language)),
+  writes(mailRestricted, restrictionLetter),
+  writes(mailRestrictionEnds, restrictionLetter),
   writes(mailErased, async (_, { leftAddress, language }) => addressLeftLetter(leftAddress, language, 'erased')),
 ]
 

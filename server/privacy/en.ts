@@ -116,6 +116,8 @@ export const en: typeof fi = {
     giveReplacement: 'Gave a replacement car',
     swapCarWhileOut: 'Changed the car for good',
     takeReplacementBack: 'Took the replacement car back',
+    restrictProcessing: 'Restricted the processing of the data',
+    liftRestriction: 'Told when the restriction of processing ends',
     eraseCustomer: 'Erased the data of the customer',
     decideStatement: 'Decided a disputed return statement',
     sendStatement: 'Sent the return statement',

@@ -1,5 +1,6 @@
 import { erasedSince } from '../account/person/emptyAccount.ts'
 import { eraseAccounts, lockPasswordless } from '../account/person/eraseAccounts.ts'
+import { restrictedAmong } from '../account/person/processingRestriction.ts'
 import { cardsBeingCharged } from '../billing/charging/cardsBeingCharged.ts'
 import { unsettledOf } from '../billing/unsettledOf.ts'
 import { forgetSender } from '../contact/eraseMessages.ts'
@@ -44,8 +45,15 @@ export async function eraseUnneeded(shop: Needs): Promise<void> {
   await eachPage<Ended>(shop, {
     act: 'erase orders that were never confirmed',
     pageAfter: (last) => endedUnconfirmed(db, before, last?.id ?? FIRST_ID),
-    run: (page) => transaction(db, (tx) => eraseEnded(tx, page, before)),
+    run: (page) => transaction(db, async (tx) => eraseEnded(tx, await ofNobodyRestricted(shop, tx, page), before)),
   })
+}
+
+/** Restricted data is kept as it is, however old, until that is over (GDPR 18). */
+async function ofNobodyRestricted({ clock }: Needs, tx: Tx, page: Ended[]): Promise<Ended[]> {
+  const customers = page.map(({ customerId }) => customerId)
+  const restricted = await restrictedAmong(tx, [...new Set(customers)], clock.now())
+  return page.filter(({ customerId }) => !restricted.has(customerId))
 }
 
 /** Customers first, as whoever orders anew locks them. */
@@ -90,10 +98,11 @@ export const eraseRefused = (shop: Needs): Promise<void> => {
     pageAfter: (last) => refusedBefore(shop.db, before, last?.id ?? FIRST_ID),
     run: (page) =>
       transaction(shop.db, async (tx) => {
-        const strangers = await lockPasswordless(tx, [...new Set(page.map(({ customerId }) => customerId))])
+        const old = await ofNobodyRestricted(shop, tx, page)
+        const strangers = await lockPasswordless(tx, [...new Set(old.map(({ customerId }) => customerId))])
         await eraseRefusals(
           tx,
-          page.map(({ id }) => id),
+          old.map(({ id }) => id),
         )
         await eraseStrangers(tx, strangers)
       }),
@@ -117,6 +126,7 @@ export async function eraseOldDetails(shop: Needs): Promise<void> {
     pageAfter: (after) => overBefore(db, before, after),
     run: ({ id, customerId }) =>
       transaction(db, async (tx) => {
+        if ((await restrictedAmong(tx, [customerId], clock.now())).size > 0) return
         if ((await unsettledOf(tx, [id])).length > 0 || (await ordersWithOpenCase(tx, [id])).length > 0) return
         // Is here again: the next sweeps look anew, once the figures have counted these checks.
         if (await wasCheckedSince(tx, customerId, counted)) return

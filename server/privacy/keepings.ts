@@ -8,6 +8,10 @@ export const grounds = {
   consent: 'consent (a)',
 } as const
 
+/** The meaning of a restriction of processing, for the record (GDPR 18). */
+export const whileRestricted =
+  'Staff with `customers.privacy` restrict the processing of the data of a customer who asks for it (`restrictProcessing`: ground, reason, audit, a letter). From then it is kept and not used: no offers, no letters of saved searches, and neither a sweep of orders, checks and accounts nor staff erase it. What goes on: the charges and letters of a running contract and what its customer asks for (b), vouchers and books (c), claims (18(2)), and letting go of card tokens. The page of the customer says it first. It ends a week after its customer was told by letter (`liftRestriction`, 18(3)). A customer may delete the account at any time.'
+
 /** How long, counted from what, and which sweep sees to it; null: none does. */
 export const keepings = {
   account: {

@@ -117,6 +117,8 @@ export const sv: typeof fi = {
     giveReplacement: 'Gav en ersättningsbil',
     swapCarWhileOut: 'Bytte bil för resten av abonnemanget',
     takeReplacementBack: 'Tog tillbaka ersättningsbilen',
+    restrictProcessing: 'Begränsade behandlingen av uppgifterna',
+    liftRestriction: 'Meddelade när begränsningen av behandlingen upphör',
     eraseCustomer: 'Raderade kundens uppgifter',
     decideStatement: 'Avgjorde en bestridd specifikation',
     sendStatement: 'Skickade specifikationen av återlämningen',

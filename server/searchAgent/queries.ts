@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/days/date.ts'
+import { isRestrictedAddress } from '../account/person/processingRestriction.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../platform/database/database.ts'
 import { rowSet } from '../platform/database/rowSet.ts'
 import { FIRST_ID, hashOf } from '../platform/ids.ts'
@@ -48,7 +49,8 @@ export interface Waiting {
 
 const waiting = ({ now, today, newest }: Waiting): SQL => sql`
   a.deleted_at is null and a.expires_at > ${now.toISOString()} and a.seen_arrival < ${newest}
-  and not exists (select 1 from search_agent_mail m where m.agent_id = a.id and m.day = ${today})`
+  and not exists (select 1 from search_agent_mail m where m.agent_id = a.id and m.day = ${today})
+  and not ${isRestrictedAddress(sql`a.email`, now)}`
 
 /** The arrival that the one who has seen the least has seen; null when nobody waits. */
 export async function leastSeen(db: Queryable, who: Waiting): Promise<number | null> {

@@ -9,6 +9,7 @@ import { letterLine } from '../orders/letters.ts'
 import { orderSummary } from '../orders/orders.ts'
 import { checkKinds } from '../running/figures.ts'
 import { threadRead } from '../work/contacts.ts'
+import { restrictionGrounds } from './grounds.ts'
 
 /** One of the two names the customer. In the body: addresses do not belong into URLs and logs. */
 const byOne = { email: knownEmail.optional(), order_number: orderNumber.optional() }
@@ -111,7 +112,16 @@ export const showCustomer = opsCall('showCustomer', 'GET /customers/:customer_id
   response: z.object({
     customer: customer.extend({
       address: z.string().nullable(),
-      marketing: z.boolean().describe('May be written to about offers'),
+      marketing: z.boolean().describe('May be written to about offers: agreed to, and processing is not restricted'),
+      marketing_at: instantOut.nullable().describe('When that was last said; null: before this was kept'),
+      restriction: z
+        .object({
+          ground: z.enum(restrictionGrounds),
+          since: instantOut,
+          ends_at: instantOut.nullable().describe('Its customer was told; null: no end is set'),
+        })
+        .nullable()
+        .describe('Of processing (GDPR 18)'),
       email_confirmed: z.boolean(),
       language: z.enum(languages).describe('Of their letters'),
       max_orders: z.number().int().nullable(),

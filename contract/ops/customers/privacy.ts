@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { dayOut, id } from '../../fields.ts'
+import { dayOut, id, instantOut } from '../../fields.ts'
 import { dryRun, letters, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
+import { LIFTING_DAYS, restrictionGrounds } from './grounds.ts'
 
 /* Requests of a customer about their own data (GDPR 15, 17 and 20). */
 
@@ -54,5 +55,39 @@ export const eraseCustomer = opsAct('eraseCustomer', 'POST /customers/erase', {
       .describe('How long the law keeps the last voucher, where fiscal years are calendar years; null: there is none'),
     letters,
   }),
-  refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED', 'CUSTOMER_BOUND'],
+  refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED', 'CUSTOMER_BOUND', 'CUSTOMER_RESTRICTED'],
+})
+
+export const restrictProcessing = opsAct('restrictProcessing', 'POST /customers/restrict', {
+  summary:
+    'Restrict the processing of the data of a customer (GDPR 18): it is kept, and used for what a running contract, the books and claims want alone. The customer is written to',
+  permission: 'customers.privacy',
+  places: 'all',
+  topics: ['customer'],
+  subject: 'customer :customer_id',
+  preview: true,
+  body: z.strictObject({
+    customer_id: id,
+    ground: z
+      .enum(restrictionGrounds)
+      .describe(
+        'accuracy: contested, while it is checked; unlawful: erasing is not wanted; claims: the customer needs the data; objection: while it is weighed',
+      ),
+    reason,
+    dry_run: dryRun,
+  }),
+  response: z.object({ letters }),
+  refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED', 'CUSTOMER_RESTRICTED'],
+})
+
+export const liftRestriction = opsAct('liftRestriction', 'POST /customers/lift', {
+  summary: `Lift a restriction of processing: the customer is written to now, and it ends ${LIFTING_DAYS} days later`,
+  permission: 'customers.privacy',
+  places: 'all',
+  topics: ['customer'],
+  subject: 'customer :customer_id',
+  preview: true,
+  body: z.strictObject({ customer_id: id, reason, dry_run: dryRun }),
+  response: z.object({ ends_at: instantOut, letters }),
+  refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED', 'NOT_RESTRICTED'],
 })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { words as consentWords } from '../../../contract/consent/words.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -35,8 +36,8 @@ export async function createCustomer(
   const { rowCount } = await tx.execute(sql`
     with looked_up as ${lookup},
     made as (
-      insert into ${customer} (id, type, email, language, marketing, created_at)
-      select customer_id, 'private', ${email.trim()}, ${language}, ${marketing}, ${at} from looked_up
+      insert into ${customer} (id, type, email, language, marketing, marketing_at, marketing_words, created_at)
+      select customer_id, 'private', ${email.trim()}, ${language}, ${marketing}, ${marketing ? at : null}, ${marketing ? consentWords[language].marketing : null}, ${at} from looked_up
       returning id
     )
     insert into ${session} (id, customer_id, token_hash, device_name, created_at, last_used_at, expires_at)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../platform/testing/testDatabase.ts'
 import { accountApp } from '../testing/accountApp.ts'
@@ -53,6 +54,11 @@ describe('contact details', () => {
       const { status, json } = await call('updateCustomerInfo', { token, body: { ...consentAlone, ...change } })
       expect(status, JSON.stringify(json)).toBe(200)
     }
+    // The moment and the very words of the last answer (GDPR 7(1)); another change leaves them.
+    const kept = sql`select marketing_at, marketing_words from customer where email = 'suostumus@esimerkki.example'`
+    expect((await shop.db.execute(kept)).rows).toEqual([
+      { marketing_at: expect.anything(), marketing_words: 'Minulle saa lähettää tarjouksia ja uutisia sähköpostilla' },
+    ])
     const { json } = await call('updateCustomerInfo', { token, body: { ...details, marketing: false } })
     expect(json).toMatchObject({ customer: { zip_code: '00100', consent: { marketing: false } } })
     // An address goes as it came; a phone number that is known stays.

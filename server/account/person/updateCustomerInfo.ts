@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { words as consentWords } from '../../../contract/consent/words.ts'
 import { required } from '../../../contract/fields.ts'
-import type { Sentence } from '../../../contract/language.ts'
+import type { Language, Sentence } from '../../../contract/language.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { customer } from '../tables.ts'
@@ -19,7 +21,11 @@ interface ContactDetails {
  * Changes what a customer may change of their own details. What the shop needs is not taken away: a phone number, once there
  * is one, and the address of a company, which stands on its invoices.
  */
-export const updateCustomerInfo = ({ db }: { db: Db }, customerId: string, details: ContactDetails): Promise<void> =>
+export const updateCustomerInfo = (
+  { db, clock, language }: { db: Db; clock: Clock; language: Language },
+  customerId: string,
+  details: ContactDetails,
+): Promise<void> =>
   transaction(db, async (tx) => {
     const [found] = await tx.select().from(customer).where(isKept(customerId)).for('update')
     if (!found) throw new Refusal('UNAUTHENTICATED')
@@ -38,6 +44,10 @@ export const updateCustomerInfo = ({ db }: { db: Db }, customerId: string, detai
         postOffice: post_office || null,
         phone,
         marketing,
+        // A consent, or its withdrawal, with its moment and the words that were seen.
+        ...(marketing === found.marketing
+          ? {}
+          : { marketingAt: clock.now(), marketingWords: consentWords[language].marketing }),
       })
       .where(eq(customer.id, customerId))
   })

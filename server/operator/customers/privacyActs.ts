@@ -1,8 +1,9 @@
-import { eraseCustomer as erasePromise } from '../../../contract/ops/customers/privacy.ts'
+import * as promises from '../../../contract/ops/customers/privacy.ts'
 import { peopleOf } from '../../account/person/peopleOf.ts'
+import { liftRestriction, restrictedAmong, restrictProcessing } from '../../account/person/processingRestriction.ts'
 import { languageOf } from '../../account/person/speakingTo.ts'
 import { writeAudit } from '../../platform/database/audit.ts'
-import { transaction } from '../../platform/database/database.ts'
+import { type Tx, transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
@@ -15,8 +16,10 @@ import type { OpsHandlers } from '../opsHttp.ts'
 
 type Shop = ActShop & { queue: Queue; secrets: Secrets; publicUrl: string }
 
+type Name = 'exportCustomer' | 'eraseCustomer' | 'restrictProcessing' | 'liftRestriction'
+
 /** Requests of customers about their own data. */
-export const privacyActs = (shop: Shop): Pick<OpsHandlers, 'exportCustomer' | 'eraseCustomer'> => ({
+export const privacyActs = (shop: Shop): Pick<OpsHandlers, Name> => ({
   exportCustomer: async ({ params: { customer_id }, staff }) => {
     if (!isId(customer_id) || !(await peopleOf(shop.db, [customer_id])).has(customer_id))
       throw new Refusal('CUSTOMER_NOT_FOUND')
@@ -28,10 +31,26 @@ export const privacyActs = (shop: Shop): Pick<OpsHandlers, 'exportCustomer' | 'e
     const language = await languageOf(shop.db, customer_id)
     return copyFile(copy, { customerId: customer_id, at: by.at, publicUrl: shop.publicUrl, language })
   },
-  eraseCustomer: act(shop, erasePromise, async (tx, { body: { customer_id }, note }) => {
+  eraseCustomer: act(shop, promises.eraseCustomer, async (tx, { body: { customer_id }, note }) => {
     if (!isId(customer_id)) throw new Refusal('CUSTOMER_NOT_FOUND')
+    if ((await restrictedAmong(tx, [customer_id], shop.clock.now())).size > 0) throw new Refusal('CUSTOMER_RESTRICTED')
     const { parts, keptUntil } = await eraseCustomer(shop, tx, customer_id)
     note({ parts })
     return { parts, kept_until: keptUntil }
   }),
+  restrictProcessing: act(shop, promises.restrictProcessing, async (tx, { body: { customer_id, ground } }) => {
+    await requireCustomer(tx, customer_id)
+    await restrictProcessing(shop, tx, customer_id, ground)
+    return {}
+  }),
+  liftRestriction: act(shop, promises.liftRestriction, async (tx, { body: { customer_id }, note }) => {
+    await requireCustomer(tx, customer_id)
+    const ends_at = (await liftRestriction(shop, tx, customer_id)).toISOString()
+    note({ ends_at })
+    return { ends_at }
+  }),
 })
+
+async function requireCustomer(tx: Tx, id: string): Promise<void> {
+  if (!isId(id) || !(await peopleOf(tx, [id])).has(id)) throw new Refusal('CUSTOMER_NOT_FOUND')
+}

@@ -4,6 +4,7 @@ import type { showCustomer as promise } from '../../../contract/ops/customers/cu
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { nameOf, type Person, peopleOf } from '../../account/person/peopleOf.ts'
+import { restrictionOf } from '../../account/person/processingRestriction.ts'
 import { owedByCustomers } from '../../billing/debtors/owedByCustomers.ts'
 import { answersShown, messagesOf, readShown } from '../../contact/messagesWaiting.ts'
 import { lettersTo } from '../../content/sentLetters.ts'
@@ -36,7 +37,7 @@ export async function showCustomer(shop: { db: Db; clock: Clock }, staff: Staff,
   const orders = await findOrders(db, { customerId, dealerIds, most: 200 })
   const orderNumbers = dealerIds ? orders.map(({ orderNumber }) => orderNumber) : undefined
   return {
-    customer: { ...customerShown(person), ...(await detailsOf(db, customerId)) },
+    customer: { ...customerShown(person), ...(await detailsOf(shop, customerId)) },
     money: seesMoney(staff) ? await moneyOf(db, customerId, orders) : null,
     orders: await orderSummaries(db, orders),
     notes: await staffNotes(db, { customerId, ...(dealerIds ? { orderIds: orders.map(({ id }) => id) } : {}) }),
@@ -74,12 +75,25 @@ async function moneyOf(db: Db, customerId: string, orders: readonly FoundOrder[]
   }
 }
 
-async function detailsOf(db: Db, customerId: string) {
+async function detailsOf({ db, clock }: { db: Db; clock: Clock }, customerId: string) {
   const facts = await customerFacts(db, customerId)
   const { streetAddress, zipCode, postOffice, marketing, emailConfirmed, language, maxOrders } = facts
   const place = [zipCode, postOffice].filter(Boolean).join(' ')
   const address = [streetAddress, place].filter(Boolean).join(', ') || null
-  return { address, marketing, email_confirmed: emailConfirmed, language, max_orders: maxOrders }
+  const { restriction, marketingAt } = await restrictionOf(db, customerId, clock.now())
+  return {
+    address,
+    marketing: marketing && !restriction,
+    marketing_at: marketingAt?.toISOString() ?? null,
+    restriction: restriction && {
+      ground: restriction.ground,
+      since: restriction.since.toISOString(),
+      ends_at: restriction.until?.toISOString() ?? null,
+    },
+    email_confirmed: emailConfirmed,
+    language,
+    max_orders: maxOrders,
+  }
 }
 
 export const customerShown = (person: Person) => ({

@@ -1,3 +1,4 @@
+import { en as consent } from '../../../contract/consent/en.ts'
 import type { fi } from './fi.ts'
 
 export const en: typeof fi = {
@@ -16,7 +17,7 @@ export const en: typeof fi = {
   cityMissing: 'Enter a town or city.',
   phone: 'Phone number',
   phoneMissing: 'Enter your phone number.',
-  marketing: 'You may send me offers and news by email',
+  marketing: consent.marketing,
   saved: 'Contact details saved',
 
   email: 'Change email address',

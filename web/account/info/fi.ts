@@ -1,3 +1,5 @@
+import { fi as consent } from '../../../contract/consent/fi.ts'
+
 /** Words of changing one's own details and password. */
 export const fi = {
   edit: 'Muokkaa yhteystietoja',
@@ -15,7 +17,7 @@ export const fi = {
   cityMissing: 'Syötä postitoimipaikka.',
   phone: 'Puhelinnumero',
   phoneMissing: 'Syötä puhelinnumero.',
-  marketing: 'Minulle saa lähettää tarjouksia ja uutisia sähköpostilla',
+  marketing: consent.marketing,
   saved: 'Yhteystiedot tallennettu',
 
   email: 'Vaihda sähköpostiosoite',

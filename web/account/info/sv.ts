@@ -1,3 +1,4 @@
+import { sv as consent } from '../../../contract/consent/sv.ts'
 import type { fi } from './fi.ts'
 
 export const sv: typeof fi = {
@@ -16,7 +17,7 @@ export const sv: typeof fi = {
   cityMissing: 'Ange postort.',
   phone: 'Telefonnummer',
   phoneMissing: 'Ange telefonnummer.',
-  marketing: 'Erbjudanden och nyheter får skickas till mig per e-post',
+  marketing: consent.marketing,
   saved: 'Kontaktuppgifterna är sparade',
 
   email: 'Byt e-postadress',

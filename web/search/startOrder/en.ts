@@ -1,3 +1,4 @@
+import { en as consent } from '../../../contract/consent/en.ts'
 import type { fi } from './fi.ts'
 
 export const en: typeof fi = {
@@ -33,7 +34,7 @@ export const en: typeof fi = {
   readTerms: 'Read terms of use',
   readContractTerms: 'See contract terms',
   acceptTermsMissing: 'Accept the terms of use to continue.',
-  marketing: 'You may send me offers and news by email',
+  marketing: consent.marketing,
   start: 'Continue to order',
   fillEmail: (accepted) => `Type your email address${accepted ? '' : ' and accept the terms of use'}.`,
 

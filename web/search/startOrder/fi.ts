@@ -1,3 +1,5 @@
+import { fi as consent } from '../../../contract/consent/fi.ts'
+
 /** Texts of choosing a car: a new customer, an order in progress, and what may go wrong. */
 export const fi = {
   kilometresNotAdded: 'Lisäkilometrejä ei saatu lisättyä. Voit valita ne lisäpalveluista.',
@@ -32,7 +34,7 @@ export const fi = {
   readTerms: 'Lue käyttöehdot',
   readContractTerms: 'Katso sopimusehdot',
   acceptTermsMissing: 'Hyväksy käyttöehdot, niin pääset jatkamaan.',
-  marketing: 'Minulle saa lähettää tarjouksia ja uutisia sähköpostilla',
+  marketing: consent.marketing,
   start: 'Jatka tilaukseen',
   fillEmail: (accepted: boolean) => `Kirjoita sähköpostiosoitteesi${accepted ? '' : ' ja hyväksy käyttöehdot'}.`,
 

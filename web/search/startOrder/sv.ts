@@ -1,3 +1,4 @@
+import { sv as consent } from '../../../contract/consent/sv.ts'
 import type { fi } from './fi.ts'
 
 export const sv: typeof fi = {
@@ -32,7 +33,7 @@ export const sv: typeof fi = {
   readTerms: 'Läs användarvillkoren',
   readContractTerms: 'Se avtalsvillkoren',
   acceptTermsMissing: 'Godkänn användarvillkoren, så kan du fortsätta.',
-  marketing: 'Erbjudanden och nyheter får skickas till mig per e-post',
+  marketing: consent.marketing,
   start: 'Fortsätt beställa',
   fillEmail: (accepted: boolean) => `Skriv din e-postadress${accepted ? '' : ' och godkänn användarvillkoren'}.`,
 

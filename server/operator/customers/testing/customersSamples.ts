@@ -14,6 +14,8 @@ export const customersSamples = (order_number: string): Samples => ({
   showCustomer: { params: { customer_id: nobody } },
   showAccount: { params: { customer_id: nobody } },
   eraseCustomer: { body: { customer_id: nobody, reason: 'Asiakas pyysi' } },
+  restrictProcessing: { body: { customer_id: nobody, ground: 'accuracy', reason: 'Asiakas pyysi' } },
+  liftRestriction: { body: { customer_id: nobody, reason: 'Selvitetty' } },
   exportCustomer: { params: { customer_id: nobody } },
   setCustomerType: { body: { order_number, type: 'private', reason: 'Valittu väärin' } },
   correctCustomer: { body: { order_number, phone: '+358401234567', reason: 'Numero oli väärin' } },
@@ -54,6 +56,15 @@ export const customersWays = ({ shop, ops, sample, on, onOrder }: Acting): Ways 
   correctCustomer: async () => {
     const { order_number, customerId } = await orderInState(shop)
     return { body: { ...sample('correctCustomer'), order_number }, subject: `customer ${customerId}` }
+  },
+  restrictProcessing: async () => {
+    const { customerId } = await orderInState(shop)
+    return { body: { ...sample('restrictProcessing'), customer_id: customerId }, subject: `customer ${customerId}` }
+  },
+  liftRestriction: async () => {
+    const { customerId } = await orderInState(shop)
+    await ops('restrictProcessing', { body: { customer_id: customerId, ground: 'claims', reason: 'Koe' } })
+    return { body: { ...sample('liftRestriction'), customer_id: customerId }, subject: `customer ${customerId}` }
   },
   addNote: onOrder('addNote', 'pending'),
   resendLetter: async () => {

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { words } from '../../account/words.ts'
+import { addDealer, addModel, addVehicles } from '../../fleet/testing/sampleFleet.ts'
+import { DAY_MS, tidying } from '../../privacy/testing/tidying.ts'
+import { sentMails } from '../../providers/mail/outbox.ts'
+import { HOUR, lettersTo, savedAgent } from '../../searchAgent/testing/agentOwner.ts'
+import { orderInState } from '../../testing/orderInState.ts'
+import { testShop } from '../../testing/testShop.ts'
+import { opsPerson } from '../testing/opsClient.ts'
+
+const shop = await testShop()
+const ops = await opsPerson(shop, 'Maija Mallikas')
+const { tidyUp, left } = tidying(shop)
+
+const nobody = '018f0000-0000-7000-8000-000000000000'
+const reason = 'Asiakas pyysi kirjeitse'
+const restrict = (customer_id: string, more: { dry_run?: true } = {}) =>
+  ops('restrictProcessing', { body: { customer_id, ground: 'accuracy', reason, ...more } })
+const lift = (customer_id: string) => ops('liftRestriction', { body: { customer_id, reason } })
+const shown = async (customer_id: string) =>
+  (await ops('showCustomer', { params: { customer_id } })).body.customer as unknown as Record<string, unknown>
+const subjectsTo = async (email: string) => (await sentMails(shop.db, email)).map(({ subject }) => subject)
+
+test('is told by letter before and after, stands on the page of its customer, and ends a week after its end was told', async () => {
+  const { customerId, email } = await orderInState(shop, { status: 'confirmed' })
+  await shop.db.execute(sql`update customer set language = 'sv', marketing = true where id = ${customerId}`)
+  const { restricted, restrictionEnds } = words.sv.letters
+  const ahead = (await restrict(customerId, { dry_run: true })).body as unknown as { letters: unknown[] }
+  expect(ahead.letters).toMatchObject([{ to: email, subject: restricted.subject }])
+  expect(await shown(customerId)).toMatchObject({ restriction: null, marketing: true })
+
+  expect((await restrict(customerId)).status).toBe(200)
+  await shop.worker.runUntilIdle()
+  expect(await subjectsTo(email)).toContain(restricted.subject)
+  expect(await shown(customerId)).toMatchObject({
+    restriction: { ground: 'accuracy', ends_at: null },
+    marketing: false,
+  })
+  expect(await restrict(customerId)).toMatchObject({ status: 409, body: { code: 'CUSTOMER_RESTRICTED' } })
+
+  const { ends_at } = (await lift(customerId)).body
+  expect(Date.parse(ends_at) - shop.clock.now().getTime()).toBeGreaterThan(6.99 * DAY_MS)
+  await shop.worker.runUntilIdle()
+  expect(await subjectsTo(email)).toContain(restrictionEnds.subject)
+  expect(await lift(customerId)).toMatchObject({ status: 409, body: { code: 'NOT_RESTRICTED' } })
+  expect(await shown(customerId)).toMatchObject({ restriction: { ends_at }, marketing: false })
+  // Wanted once more in that week it stands without an end again.
+  expect((await restrict(customerId)).status).toBe(200)
+  expect(await shown(customerId)).toMatchObject({ restriction: { ends_at: null } })
+  await lift(customerId)
+  await shop.pass(7 * DAY_MS)
+  expect(await shown(customerId)).toMatchObject({ restriction: null, marketing: true })
+  const { entries } = (await ops('listAudit', { query: { subject: `customer ${customerId}` } })).body
+  expect(entries.flatMap(({ act }) => (act === 'openCustomer' ? [] : [act]))).toEqual([
+    'liftRestriction',
+    'restrictProcessing',
+    'liftRestriction',
+    'restrictProcessing',
+  ])
+})
+
+test('keeps from sweeps and from staff what would be erased, until it is over', async () => {
+  const customer = await orderInState(shop, { status: 'removed' })
+  const { customerId } = customer
+  await restrict(customerId)
+  await shop.pass(40 * DAY_MS)
+  await tidyUp()
+  expect(await left('orders', customer)).toBe(1)
+  expect(await left('customer', customer)).toBe(1)
+  const erase = { body: { customer_id: customerId, reason, dry_run: true as const } }
+  expect(await ops('eraseCustomer', erase)).toMatchObject({ status: 409, body: { code: 'CUSTOMER_RESTRICTED' } })
+  await lift(customerId)
+  await tidyUp()
+  expect(await left('orders', customer)).toBe(1)
+  await shop.pass(8 * DAY_MS)
+  await tidyUp()
+  expect(await left('orders', customer)).toBeUndefined()
+})
+
+test('lets no letter of a saved search go meanwhile', async () => {
+  const spot = { lat: 67.415, lng: 26.59 }
+  const dealerId = await addDealer(shop.db, { displayName: 'Kulku Sodankylä', city: 'Sodankylä', ...spot })
+  const modelId = await addModel(shop.db, { model: 'Rajoitus', displayName: 'Norra Rajoitus' })
+  const { customerId, email } = await orderInState(shop, { status: 'confirmed' })
+  const search = { location: 'Sodankylä', coordinates: spot, distance: 100 as const, models: ['Rajoitus'] }
+  await savedAgent(shop, { email: email.toUpperCase(), search: { gearType: 'all', ...search } })
+  const told = async () => {
+    await addVehicles(shop.db, 1, { dealerId, modelId })
+    await shop.pass(HOUR)
+    return (await lettersTo(shop, email.toUpperCase())).found.filter(({ subject }) => subject.startsWith('Hakuvahti:'))
+      .length
+  }
+  await restrict(customerId)
+  expect(await told()).toBe(0)
+  await lift(customerId)
+  expect(await told()).toBe(0)
+  await shop.pass(7 * DAY_MS)
+  expect(await told()).toBe(1)
+})
+
+test('of nobody, and of who is not restricted, is refused', async () => {
+  for (const act of [restrict, lift])
+    expect(await act(nobody)).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
+  const { customerId } = await orderInState(shop)
+  expect(await lift(customerId)).toMatchObject({ status: 409, body: { code: 'NOT_RESTRICTED' } })
+})

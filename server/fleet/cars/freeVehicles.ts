@@ -4,8 +4,9 @@ import type { Gear } from '../../../contract/fields.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { carModel, vehicle } from '../tables.ts'
 
-/** A place with more cars to choose from than this has enough of them. */
-const MOST = 100
+/** So many cars of one model and gear are enough to choose from; more of them would leave no room for the others. */
+const OF_A_KIND = 25
+const MOST = 200
 
 interface Wanted {
   dealerId: string
@@ -14,9 +15,10 @@ interface Wanted {
   by: Day
 }
 
-/** Question for staff: cars of a place that nobody has and that can be fetched by a day: those wanted first, then by model and plate. */
-export const freeVehicles = (db: Queryable, { dealerId, modelId, gear, by }: Wanted) =>
-  db
+/** Question for staff: cars of a place that nobody has and that can be fetched by a day, of every model and gear: those wanted first. */
+export function freeVehicles(db: Queryable, { dealerId, modelId, gear, by }: Wanted) {
+  const ofKind = sql`partition by ${vehicle.modelId}, ${vehicle.gear} order by ${vehicle.registration}`
+  const free = db
     .select({
       id: vehicle.id,
       registration: vehicle.registration,
@@ -24,16 +26,20 @@ export const freeVehicles = (db: Queryable, { dealerId, modelId, gear, by }: Wan
       model: carModel.displayName,
       gear: vehicle.gear,
       freeFrom: vehicle.freeFrom,
+      sort: carModel.sort,
+      rank: sql<number>`row_number() over (${ofKind})`.as('rank'),
     })
     .from(vehicle)
     .innerJoin(carModel, eq(carModel.id, vehicle.modelId))
     .where(and(eq(vehicle.dealerId, dealerId), eq(vehicle.state, 'free'), lte(vehicle.freeFrom, by)))
-    .orderBy(
-      desc(sql`${vehicle.modelId} = ${modelId} and ${vehicle.gear} = ${gear}`),
-      asc(carModel.sort),
-      asc(vehicle.registration),
-    )
+    .as('free')
+  return db
+    .select()
+    .from(free)
+    .where(lte(free.rank, OF_A_KIND))
+    .orderBy(desc(sql`${free.modelId} = ${modelId} and ${free.gear} = ${gear}`), asc(free.rank), asc(free.sort))
     .limit(MOST)
+}
 
 /** Question for staff: how many such cars of the model and gear each of the other places has. */
 export const freeElsewhere = (db: Queryable, { dealerId, modelId, gear, by }: Wanted) =>

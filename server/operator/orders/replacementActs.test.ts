@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/days/date.ts'
+import { addModel, addVehicles } from '../../fleet/testing/sampleFleet.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { returningCar } from '../../testing/handedOver.ts'
 import { freeCarBeside, orderInState } from '../../testing/orderInState.ts'
@@ -99,6 +100,21 @@ describe('a replacement car', () => {
     const given = await Promise.all([one.give(), two.give({ registration: one.registration })])
     expect(given.map(({ status }) => status).sort()).toEqual([200, 409])
   })
+})
+
+test('however many of its own model a place has, other models are offered beside them', async () => {
+  const { customer } = await withCar()
+  const { rows } = await shop.db.execute<{ dealer: string; model: string; gear: 'A' | 'M' }>(
+    sql`select dealer_id as dealer, model_id as model, gear from orders where id = ${customer.orderId}`,
+  )
+  const [{ dealer: dealerId, model: modelId, gear } = { dealer: '', model: '', gear: 'A' as const }] = rows
+  await addVehicles(shop.db, 210, { dealerId, modelId, gear })
+  const other = await addModel(shop.db, { model: 'Muu', displayName: 'Norra Muu' })
+  await addVehicles(shop.db, 1, { dealerId, modelId: other })
+  const { cars } = (await ops('freeCars', { params: { order_number: customer.order_number } })).body
+  expect(cars.filter(({ same_model }) => same_model)).toHaveLength(25)
+  expect(cars[0]?.same_model).toBe(true)
+  expect(cars.map(({ model }) => model)).toContain('Norra Muu')
 })
 
 test('where the place has none of the model, the nearest places that have are told, and else no other place', async () => {

@@ -64,7 +64,7 @@ export function Gallery({ label, pictures, flyingAs }: GalleryProps) {
                   aria-label={t.showPicture(at + 1, alt)}
                   aria-current={at === shown}
                   onClick={() => go(at)}
-                  className="grid aspect-2/1 min-h-11 w-full place-items-center rounded-sm border border-line bg-floor aria-[current=true]:border-petrol aria-[current=true]:chosen aria-[current=true]:inset-ring-1 aria-[current=true]:inset-ring-petrol"
+                  className="aspect-2/1 min-h-11 w-full overflow-hidden rounded-sm border border-line bg-floor aria-[current=true]:border-petrol aria-[current=true]:chosen aria-[current=true]:inset-ring-1 aria-[current=true]:inset-ring-petrol"
                 >
                   {isAlive && (
                     <img
@@ -73,7 +73,7 @@ export function Gallery({ label, pictures, flyingAs }: GalleryProps) {
                       alt=""
                       width={640}
                       height={320}
-                      className="w-full"
+                      className="size-full object-cover"
                     />
                   )}
                 </button>

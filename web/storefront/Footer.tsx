@@ -73,7 +73,7 @@ function Places({ label, under, names }: { label: string; under: string; names: 
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {names.map((name) => (
           <li key={name}>
-            <Link to={`/${under}/${slugOf(name)}`} className="inline-block py-1.5 text-ink-soft hover:underline">
+            <Link to={`/${under}/${slugOf(name)}`} className="inline-block py-2.5 text-ink-soft hover:underline">
               {name}
             </Link>
           </li>
@@ -120,7 +120,7 @@ interface ClosingProps {
   near: boolean
 }
 
-const closingLink = 'inline-block py-1.5 underline-offset-4 outline-on-deep! hover:underline'
+const closingLink = 'inline-block py-2.5 underline-offset-4 outline-on-deep! hover:underline'
 
 function Closing({ providers, near }: ClosingProps) {
   const language = useLanguage()
@@ -151,10 +151,10 @@ function Closing({ providers, near }: ClosingProps) {
         <div>
           <h2 className="font-bold">{t.service}</h2>
           <p className="mt-1 mb-5 text-on-deep/85">
-            <ContactFacts linkLook="inline-block py-1.5 underline underline-offset-4 outline-on-deep!" />
+            <ContactFacts linkLook="inline-block py-2.5 underline underline-offset-4 outline-on-deep!" />
             <Link
               to="/asiakaspalvelu"
-              className="block w-fit py-1.5 text-on-deep underline underline-offset-4 outline-on-deep!"
+              className="block w-fit py-2.5 text-on-deep underline underline-offset-4 outline-on-deep!"
             >
               {t.writeToUs}
             </Link>
@@ -207,7 +207,7 @@ function Chat({ address, near }: { address: string; near: boolean }) {
           href={address}
           target="_blank"
           rel="noreferrer"
-          className="inline-block py-1.5 underline underline-offset-4 outline-on-deep!"
+          className="inline-block py-2.5 underline underline-offset-4 outline-on-deep!"
         >
           {t.chat}
         </a>

@@ -70,7 +70,7 @@ export const fi = {
       subject: 'Tietojesi käsittelyä on rajoitettu',
       heading: 'Tietojesi käsittelyä on rajoitettu',
       paragraphs: [
-        'Rajoitimme tietojesi käsittelyä. Tallessa olevia tietoja ei poisteta, mutta niitä ei myöskään käytetä: emme lähetä tarjouksia emmekä hakuvahdin kirjeitä.',
+        'Rajoitimme tietojesi käsittelyä. Tilauksiisi, tarkistuksiisi ja tiliisi liittyvät tiedot säilyvät, mutta niitä ei käytetä: emme lähetä tarjouksia emmekä hakuvahdin kirjeitä.',
         'Voimassa oleva sopimus jatkuu entisellään: veloitamme sovitut maksut, kirjoitamme sinulle sopimuksesta ja pidämme lain vaatiman kirjanpidon. Tietoja voidaan käyttää myös oikeusvaateiden käsittelyyn.',
       ],
       notes: ['Kerromme sinulle kirjeellä, ennen kuin rajoitus päättyy.'],
@@ -79,8 +79,8 @@ export const fi = {
       subject: 'Tietojesi käsittelyn rajoitus päättyy',
       heading: 'Tietojesi käsittelyn rajoitus päättyy',
       paragraph: (moment: string) =>
-        `Tietojesi käsittelyn rajoitus päättyy ${moment}. Sen jälkeen tietojasi käsitellään taas tietosuojaselosteen mukaisesti, ja hakuvahtisi kirjeet tulevat jälleen.`,
-      notes: ['Jos rajoituksen ei mielestäsi pitäisi päättyä, vastaa asiakaspalveluumme ennen sitä.'],
+        `Tietojesi käsittelyn rajoitus päättyy ${moment}. Sen jälkeen tietojasi käsitellään taas tietosuojaselosteen mukaisesti. Jos sinulla on hakuvahti, sen kirjeet tulevat jälleen.`,
+      notes: ['Jos rajoituksen ei mielestäsi pitäisi päättyä, ota yhteyttä asiakaspalveluumme ennen sitä.'],
     },
     newAddress: {
       subject: 'Vahvista uusi sähköpostiosoitteesi',

@@ -16,7 +16,7 @@ import { mailAddressLeft, mailCorrected } from './person/correctCustomer.ts'
 import { addressLeftLetter, type Corrected, correctedLetter } from './person/correctedLetters.ts'
 import { mailErased } from './person/emptyAccount.ts'
 import { peopleOf } from './person/peopleOf.ts'
-import { mailRestricted, mailRestrictionEnds } from './person/processingRestriction.ts'
+import { mailRestricted, mailRestrictionEnds, restrictionOf } from './person/processingRestriction.ts'
 import { restrictionLetter } from './person/restrictionLetter.ts'
 import { speakingTo } from './person/speakingTo.ts'
 import { accountById, deleteTokensBefore } from './queries.ts'
@@ -149,6 +149,9 @@ async function sendCorrected(shop: AccountJobNeeds, corrected: Corrected): Promi
 }
 
 async function sendRestriction(shop: AccountJobNeeds, to: { customerId: string; endsAt?: string }): Promise<void> {
+  const { restriction } = await restrictionOf(shop.db, to.customerId, shop.clock.now())
+  // Lifted, or restricted anew, since the letter was put in: another one says so.
+  if (!restriction || restriction.until?.toISOString() !== to.endsAt) return
   const letter = await restrictionLetter(await speakingTo(shop, to), to)
   const kind = to.endsAt ? 'restriction_ends' : 'restricted'
   if (letter) await sendLetter(shop, { ...letter, about: { customerId: to.customerId, kind } })

@@ -70,7 +70,7 @@ export const sv: typeof fi = {
       subject: 'Behandlingen av dina uppgifter har begränsats',
       heading: 'Behandlingen av dina uppgifter har begränsats',
       paragraphs: [
-        'Vi har begränsat behandlingen av dina uppgifter. De uppgifter vi har raderas inte, men de används inte heller: vi skickar inga erbjudanden och inga brev från sökbevakningen.',
+        'Vi har begränsat behandlingen av dina uppgifter. Uppgifterna om dina beställningar, dina kontroller och ditt konto sparas, men de används inte: vi skickar inga erbjudanden och inga brev från sökbevakningen.',
         'Ett gällande avtal fortsätter som förut: vi debiterar de avtalade avgifterna, skriver till dig om avtalet och sköter den bokföring som lagen kräver. Uppgifterna kan också användas för rättsliga anspråk.',
       ],
       notes: ['Vi skriver till dig innan begränsningen upphör.'],
@@ -79,8 +79,8 @@ export const sv: typeof fi = {
       subject: 'Begränsningen av behandlingen av dina uppgifter upphör',
       heading: 'Begränsningen av behandlingen av dina uppgifter upphör',
       paragraph: (moment: string) =>
-        `Begränsningen av behandlingen av dina uppgifter upphör ${moment}. Därefter behandlas dina uppgifter igen enligt dataskyddsbeskrivningen, och din sökbevakning skickar brev på nytt.`,
-      notes: ['Om du anser att begränsningen inte bör upphöra, svara vår kundtjänst före det.'],
+        `Begränsningen av behandlingen av dina uppgifter upphör ${moment}. Därefter behandlas dina uppgifter igen enligt dataskyddsbeskrivningen. Om du har en sökbevakning skickar den brev på nytt.`,
+      notes: ['Om du anser att begränsningen inte bör upphöra, kontakta vår kundtjänst före det.'],
     },
     newAddress: {
       subject: 'Bekräfta din nya e-postadress',

@@ -46,7 +46,14 @@ export const proposalActs = (shop: Shop, others: Others): Acts => ({
     // The handler of the call, as if this person had sent the very same.
     const run = others[row.call as keyof Others] as unknown as (input: object) => Promise<Record<string, unknown>>
     const approval = { decide: approving(shop, staff, row), detail: { proposal_id, proposed_by: row.proposer } }
-    const answer = await run({ body: row.arguments, params: {}, query: {}, staff, isKeyed: true, approval })
+    const answer = await run({
+      body: asked?.data ?? row.arguments,
+      params: {},
+      query: {},
+      staff,
+      isKeyed: true,
+      approval,
+    })
     return { call: row.call, answer }
   },
   declineProposal: act(shop, declineProposal, async (tx, { body: { proposal_id, reason }, staff, note }) => {

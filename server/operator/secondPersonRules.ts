@@ -157,6 +157,8 @@ const approverOrOwnRole: Rule<StaffBody, StaffSeen> = {
     return member_id === undefined ? { member_id: null, name, grants: [] } : null
   },
   wants({ body, seen, staff }) {
+    // A key that made a person, or a new link to one, would be that person, and outlive its own end.
+    if (!staff.sessionId) return true
     if (body.email !== undefined) return approving(seen.member_id ? seen.grants : (body.grants ?? [])).length > 0
     const had = approving(seen.grants)
     if (approving(body.grants ?? []).some((role) => !had.includes(role))) return true
@@ -167,7 +169,7 @@ const approverOrOwnRole: Rule<StaffBody, StaffSeen> = {
     now ? words[language].rolesChanged(before.name) : words[language].notOfStaff(before.name),
 }
 
-/** A key opens what an administrator may, in whatever name: whoever made one alone would be two. */
+/** A key that one person made alone would act under another name. */
 const newKey: Rule<{ name: string }, { name: string }> = {
   seen: async (_tx, { name }) => ({ name }),
   wants: () => true,

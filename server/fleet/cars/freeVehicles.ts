@@ -4,9 +4,10 @@ import type { Gear } from '../../../contract/fields.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { carModel, vehicle } from '../tables.ts'
 
-/** So many cars of one model and gear are enough to choose from; more of them would leave no room for the others. */
-const OF_A_KIND = 25
-const MOST = 200
+/** So many cars of the model and gear that are wanted are enough to choose from, and so many of each other one. */
+const WANTED = 100
+const OF_ANOTHER = 25
+const MOST = 400
 
 interface Wanted {
   dealerId: string
@@ -33,11 +34,12 @@ export function freeVehicles(db: Queryable, { dealerId, modelId, gear, by }: Wan
     .innerJoin(carModel, eq(carModel.id, vehicle.modelId))
     .where(and(eq(vehicle.dealerId, dealerId), eq(vehicle.state, 'free'), lte(vehicle.freeFrom, by)))
     .as('free')
+  const isWanted = sql`${free.modelId} = ${modelId} and ${free.gear} = ${gear}`
   return db
     .select()
     .from(free)
-    .where(lte(free.rank, OF_A_KIND))
-    .orderBy(desc(sql`${free.modelId} = ${modelId} and ${free.gear} = ${gear}`), asc(free.rank), asc(free.sort))
+    .where(sql`${free.rank} <= case when ${isWanted} then ${WANTED}::int else ${OF_ANOTHER}::int end`)
+    .orderBy(desc(isWanted), asc(free.rank), asc(free.sort))
     .limit(MOST)
 }
 

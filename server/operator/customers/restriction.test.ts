@@ -48,11 +48,19 @@ test('is told by letter before and after, stands on the page of its customer, an
   // Wanted once more in that week it stands without an end again.
   expect((await restrict(customerId)).status).toBe(200)
   expect(await shown(customerId)).toMatchObject({ restriction: { ends_at: null } })
+  // A letter that has not left when something else is decided says what is so no more.
+  const ends = async () => (await subjectsTo(email)).filter((subject) => subject === restrictionEnds.subject).length
+  await lift(customerId)
+  await restrict(customerId)
+  await shop.worker.runUntilIdle()
+  expect(await ends()).toBe(1)
   await lift(customerId)
   await shop.pass(7 * DAY_MS)
   expect(await shown(customerId)).toMatchObject({ restriction: null, marketing: true })
   const { entries } = (await ops('listAudit', { query: { subject: `customer ${customerId}` } })).body
   expect(entries.flatMap(({ act }) => (act === 'openCustomer' ? [] : [act]))).toEqual([
+    'liftRestriction',
+    'restrictProcessing',
     'liftRestriction',
     'restrictProcessing',
     'liftRestriction',

@@ -7,7 +7,7 @@ import { changeGrants, removeMember } from '../../staff/manageMembers.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { administrator } from '../testing/administrator.ts'
-import { opsPerson } from '../testing/opsClient.ts'
+import { opsClient, opsPerson } from '../testing/opsClient.ts'
 import { fromConsole, signedIn } from '../testing/signedIn.ts'
 
 const shop = await testShop()
@@ -35,6 +35,19 @@ async function agreed({ status, body }: { status: number; body: object }) {
   const other = await opsPerson(shop)
   return await other('approveProposal', { body: { proposal_id: (body as { proposal_id: string }).proposal_id } })
 }
+
+test('a key makes no person, and changes no roles: it would outlive its own end', async () => {
+  const key = await opsClient(shop, 'Ohjelma')
+  const asked = { name: 'Veli Varas', email: 'veli@kulku.example', grants: [everywhere('fleet')] }
+  expect(await key('inviteStaff', { body: asked })).toMatchObject({ status: 403, body: { code: 'NOT_BY_KEY' } })
+  expect(await idOf('Veli Varas')).toBe('')
+  expect((await ops('inviteStaff', { body: asked })).status).toBe(200)
+  const changed = { member_id: await idOf('Veli Varas'), grants: [everywhere('desk')], ...because }
+  expect(await key('changeGrants', { body: changed })).toMatchObject({ status: 403, body: { code: 'NOT_BY_KEY' } })
+  expect(await key('removeStaff', { body: { member_id: changed.member_id, ...because } })).toMatchObject({
+    status: 403,
+  })
+})
 
 describe('an invitation', () => {
   const oili = { name: 'Oili Opas', email: 'oili@kulku.example', grants: [everywhere('desk')] }

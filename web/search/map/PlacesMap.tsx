@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { claimWords } from '../../../contract/money/priceClaim.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -21,6 +22,7 @@ export function PlacesMap({ search, lookedAt, onLook, onNarrowed }: PlacesMapPro
   const language = useLanguage()
   const t = words[language]
   const { atPlaces } = search.state.form
+  const whole = useRef<HTMLElement>(null)
   const map = mapOf(search.state)
   if (!map) return null
   const { view, pins, searched } = map
@@ -31,12 +33,22 @@ export function PlacesMap({ search, lookedAt, onLook, onNarrowed }: PlacesMapPro
     search.narrow({ atPlaces: ids })
     onNarrowed?.()
   }
+  const showEvery = () => {
+    // The button goes with its press.
+    whole.current?.focus({ preventScroll: true })
+    narrow([])
+  }
   const press = (ids: readonly string[]) => {
     const isSame = ids.length === atPlaces.length && ids.every((id) => atPlaces.includes(id))
     narrow(isSame ? [] : ids)
   }
   return (
-    <section aria-label={t.places} className="overflow-hidden rounded-lg border border-line/60 bg-surface shadow-card">
+    <section
+      ref={whole}
+      tabIndex={-1}
+      aria-label={t.places}
+      className="outline-none overflow-hidden rounded-lg border border-line/60 bg-surface shadow-card"
+    >
       <div className="relative aspect-4/5 overflow-hidden bg-petrol-wash">
         <Land view={view} />
         {labelsOf(map).map(({ text, isTown, ...at }) => (
@@ -102,12 +114,12 @@ export function PlacesMap({ search, lookedAt, onLook, onNarrowed }: PlacesMapPro
                 <span>{t.searched}</span>
               </p>
             )}
-            {atPlaces.length > 0 && (
-              <Button kind="link" onClick={() => narrow([])}>
-                {t.every}
-              </Button>
-            )}
           </>
+        )}
+        {atPlaces.length > 0 && (
+          <Button kind="link" onClick={showEvery}>
+            {t.every}
+          </Button>
         )}
       </div>
     </section>

@@ -73,10 +73,13 @@ export function mapOf(state: SearchState): Mapped | null {
   const spots = (shown.length > 0 ? shown : all).map(({ place }) => spotOf(place))
   if (spots.length === 0) return null
   const view = viewAround(searched && atPlaces.length === 0 ? [...spots, searched] : spots)
-  const pins = joined(all, state, view)
+  // Nobody comes by the keyboard to a pin that is out of view.
+  const pins = joined(all, state, view).filter(({ spot }) => isInView(placedIn(view, spot)))
   const isHidden = searched && pins.some(({ spot }) => apart(spot, searched) < (PIN_PX / WIDTH_PX) * view.width)
   return { view, pins, searched: isHidden ? null : searched }
 }
+
+const isInView = ({ x, y }: OnMap) => Math.min(x, y) >= 0 && Math.max(x, y) <= 1
 
 const apart = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y)
 

@@ -88,7 +88,7 @@ export function Results({ search, onChoose, busyCar, linkTo, hasMap = false, hea
         )}
       </div>
       {state.availability && state.availability.length > 0 && (
-        <Filters search={search} onMap={hasMap && !isWide ? () => setMapOpen(true) : null} />
+        <Filters search={search} onMap={hasMap && !isWide && cars.length > 0 ? () => setMapOpen(true) : null} />
       )}
       {cars.length > 0 && <ListBanner />}
       {cars.length === 0 ? (

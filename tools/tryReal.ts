@@ -88,13 +88,13 @@ async function endShop(step: Steps, { shop, others, machine, providers, words }:
   await step('no answer was a mistake of the shop', async () => noServerError(machine.proxy))
   await step('told to stop, every process is out of the balancer at once, and ends by itself', async () => {
     const stopping = Promise.all(all.map((one) => one.stop()))
-    await Promise.all(all.map((one) => one.becomes(503)))
+    await Promise.all(all.map((one) => one.becomes(404)))
     const ended = await stopping
     must(
       ended.every(({ code }) => code === 0),
       `They ended with ${ended.map(({ code }) => code).join(', ')}`,
     )
-    return `/readyz 503, exit 0 after ${Math.max(...ended.map(({ seconds }) => seconds)).toFixed(1)} s`
+    return `/readyz 404, exit 0 after ${Math.max(...ended.map(({ seconds }) => seconds)).toFixed(1)} s`
   })
   const kept = Object.entries(settings).filter(([name]) => /_(KEY|SECRET|PASSWORD)$/.test(name))
   const secrets = { ...words, ...Object.fromEntries(kept) }

@@ -9,16 +9,12 @@ import { type Daemon, startDaemon, untilThere } from './daemon.ts'
 import { type DatabaseNode, databaseNode, type Passwords } from './databaseNode.ts'
 import { deployFile } from './deployFile.ts'
 import type { Programs } from './programs.ts'
+import { type WebPlace, wayToShop } from './wayToShop.ts'
 
 const OWNER = 'kulku_owner'
 const APP = 'kulku'
 const DATABASE = 'kulku'
 
-/** A web process as the proxy knows it. */
-interface Place {
-  port: number
-  metricsPort: number
-}
 type Two<T> = readonly [T, T]
 
 export interface Pair {
@@ -41,7 +37,7 @@ export interface Engines {
   ownerUrl: string
   /** As the shop, through PgBouncer. */
   appUrl: string
-  webPlaces: Two<Place>
+  webPlaces: Two<WebPlace>
   roles: { owner: string; app: string }
   /** The primary, and the standby that has every commit; null while one of them is missing. */
   pair(): Promise<Pair | null>
@@ -86,7 +82,7 @@ export async function startEngines(asked: Asked): Promise<Engines> {
 }
 
 const newPassword = (): string => randomBytes(18).toString('hex')
-const newPlace = async (): Promise<Place> => ({ port: await freePort(), metricsPort: await freePort() })
+const newPlace = async (): Promise<WebPlace> => ({ port: await freePort(), metricsPort: await freePort() })
 
 interface EnginePlace {
   user: SystemUser | undefined
@@ -158,7 +154,7 @@ async function pairOf(nodes: Two<DatabaseNode>): Promise<Pair | null> {
 
 interface Behind {
   nodes: Two<DatabaseNode>
-  webPlaces: Two<Place>
+  webPlaces: Two<WebPlace>
   /** Where the way to the primary begins. */
   primary: number
 }
@@ -166,24 +162,14 @@ interface Behind {
 async function startProxy(
   { own, run }: EnginePlace,
   { folder, programs }: Asked,
-  { nodes, webPlaces: [web1, web2], primary }: Behind,
+  { nodes, webPlaces, primary }: Behind,
 ): Promise<Pick<Engines, 'url' | 'authority'>> {
   const [http, https] = [await freePort(), await freePort()]
   const { cert, key } = await makeCertificate()
   const authority = path.join(folder, 'authority.pem')
   fs.writeFileSync(authority, cert)
   const pem = own('kulku.pem', `${cert}\n${key}\n`)
-  const toShop = own(
-    'haproxy.cfg',
-    deployFile('proxy/haproxy.cfg', {
-      // Its lines lie beside those of the others, which have their time.
-      'format raw local0': 'format iso local0',
-      'bind :80': `bind 127.0.0.1:${http}`,
-      'bind :443 ssl crt /etc/haproxy/kulku.pem': `bind 127.0.0.1:${https} ssl crt ${pem}`,
-      '127.0.0.1:3001 port 9101': `127.0.0.1:${web1.port} port ${web1.metricsPort}`,
-      '127.0.0.1:3002 port 9102': `127.0.0.1:${web2.port} port ${web2.metricsPort}`,
-    }),
-  )
+  const toShop = own('haproxy.cfg', wayToShop({ http, https, pem }, webPlaces))
   const toPrimary = own(
     'primary.cfg',
     deployFile('proxy/primary.cfg', {

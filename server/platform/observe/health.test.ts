@@ -21,7 +21,8 @@ test('a process lives, and is ready neither before it listens nor once it is tol
   health.starting = false
   expect(await answers()).toEqual([200, 200])
   health.keys = ['3f0a9c11d2e4']
-  expect((await probes.inject('/readyz')).json()).toEqual({ ready: true, keys: ['3f0a9c11d2e4'] })
+  expect((await probes.inject('/readyz')).json()).toEqual({ ready: true, draining: false, keys: ['3f0a9c11d2e4'] })
   health.draining = true
-  expect(await answers()).toEqual([200, 503])
+  expect(await answers()).toEqual([200, 404])
+  expect((await probes.inject('/readyz')).json()).toMatchObject({ ready: false, draining: true })
 })

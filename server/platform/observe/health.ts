@@ -50,16 +50,18 @@ export function createHealth(): Health {
 
 /**
  * `/livez` is the process alone; `/readyz` asks the database, so that a balancer stops sending what cannot be answered, and
- * whether the shop has what it may not open without. It also tells by which keys the process seals and opens: others must
- * say the same.
+ * whether the shop has what it may not open without. A process that is told to stop answers 404: a balancer may be slow to
+ * believe a 503, which passes, and takes this one at its word. It also tells by which keys the process seals and opens: others
+ * must say the same.
  */
 export function healthApp(health: Health, db: Db, mayOpen: () => Promise<boolean> = async () => true): FastifyInstance {
   const app = Fastify({ logger: false })
   const isDatabaseReady = readiness(db)
   app.get('/livez', () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = !health.starting && !health.draining && (await isDatabaseReady()) && (await mayOpen())
-    return reply.code(ready ? 200 : 503).send({ ready, keys: health.keys })
+    const { draining, keys } = health
+    const ready = !health.starting && !draining && (await isDatabaseReady()) && (await mayOpen())
+    return reply.code(draining ? 404 : ready ? 200 : 503).send({ ready, draining, keys })
   })
   app.get('/metrics', async (_request, reply) =>
     reply.type(health.registry.contentType).send(await health.registry.metrics()),

@@ -74,6 +74,26 @@ test('a sweep that fails before it begins to wait keeps none of the others from 
   await worker.stop()
 })
 
+test('sweeps begin one after the other at a start, the frequent ones first', async () => {
+  const begun: { everySeconds: number; after: number }[] = []
+  const start = performance.now()
+  const sweeps = [3_600, 60, 300, 1].map((everySeconds) => ({
+    name: `every ${everySeconds}`,
+    everySeconds,
+    run: async () => void begun.push({ everySeconds, after: performance.now() - start }),
+  }))
+  const worker = workerOf([], sweeps)
+  await worker.start()
+  await expect.poll(() => begun.some(({ everySeconds }) => everySeconds === 3_600), seconds).toBe(true)
+  await worker.stop()
+  const [first, ...others] = [1, 60, 300, 3_600].map((every) =>
+    begun.find(({ everySeconds }) => everySeconds === every),
+  )
+  expect(first?.after).toBeLessThan(others[0]?.after ?? 0)
+  // A timer may be a millisecond early.
+  for (const [at, other] of others.entries()) expect(other?.after).toBeGreaterThan(100 * (at + 1) - 2)
+})
+
 test('a mail server that hangs holds up letters alone', async () => {
   const hung = Promise.withResolvers<void>()
   const done: string[] = []

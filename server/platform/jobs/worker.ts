@@ -24,6 +24,8 @@ export interface Worker {
 
 /** The longest delay when a wake-up is lost. */
 const LOOK_EVERY_MS = 5_000
+/** All sweeps at once would want more connections than there are, on a machine that has its start to do. */
+const FIRST_APART_MS = 100
 
 interface Work {
   queue: JobQueue
@@ -64,14 +66,15 @@ export function createWorker({ queue, handlers, sweeps, log }: Work): Worker {
     }
   }
 
-  async function repeat(everyMs: number, act: () => Promise<void>): Promise<void> {
+  async function repeat(everyMs: number, act: () => Promise<void>, firstAfterMs = 0): Promise<void> {
+    await rest(firstAfterMs)
     while (!stopping.aborted) {
       const begun = elapsed()
       await act()
-      const left = Math.max(begun + everyMs - elapsed(), 0)
-      await pause(left, undefined, { signal: stopping }).catch(() => undefined)
+      await rest(Math.max(begun + everyMs - elapsed(), 0))
     }
   }
+  const rest = (ms: number) => pause(ms, undefined, { signal: stopping }).catch(() => undefined)
   const lookForJobs = () =>
     wakeWaiting().catch((error: unknown) => log.warn({ error: messageOf(error) }, 'worker pauses'))
 
@@ -102,7 +105,9 @@ export function createWorker({ queue, handlers, sweeps, log }: Work): Worker {
       loops = Promise.all([
         hearWakeUps({ db: queue.db, log, wake: wakeAlone, stopping }),
         repeat(LOOK_EVERY_MS, lookForJobs),
-        ...calendar.map(({ everySeconds, runNow }) => repeat(everySeconds * 1_000, runNow)),
+        ...calendar
+          .toSorted((a, b) => a.everySeconds - b.everySeconds)
+          .map(({ everySeconds, runNow }, at) => repeat(everySeconds * 1_000, runNow, at * FIRST_APART_MS)),
       ])
     },
     async runUntilIdle() {

@@ -83,7 +83,7 @@ export const fi = {
     name: 'Rajoita tietojen käsittelyä',
     label: 'Rajoita käsittelyä',
     hint: 'Tiedot säilyvät, mutta niitä ei käytetä',
-    lead: 'Asiakkaan pyynnöstä tilausten, tarkistusten ja tilin tiedot säilytetään, mutta niitä ei käytetä: tarjouksia ja hakuvahdin kirjeitä ei lähde. Kirjeet, viestit ja päättyneet hakuvahdit poistuvat määräajassaan. Voimassa olevan sopimuksen maksut veloitetaan, sopimusta koskevat kirjeet lähtevät ja kirjanpito pidetään. Asiakas saa kirjeen.',
+    lead: 'Asiakkaan pyynnöstä tiedot säilytetään, mutta niitä ei käytetä eikä poisteta: tarjouksia ja hakuvahdin kirjeitä ei lähde. Voimassa olevan sopimuksen maksut veloitetaan, sopimusta koskevat kirjeet lähtevät ja kirjanpito pidetään. Asiakas saa kirjeen.',
     ground: 'Peruste',
     groundMissing: 'Valitse peruste.',
     grounds: {

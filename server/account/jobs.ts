@@ -60,8 +60,9 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
         everySeconds: 3_600,
         isUpkeep: true,
         run: async (stopping) => {
-          await forgetEmailChanges(shop.db, shop.clock.now())
-          await deleteTokensBefore(shop.db, daysAfter(shop.clock.now(), -KEEP_DAYS), stopping)
+          const now = shop.clock.now()
+          await forgetEmailChanges(shop.db, now)
+          await deleteTokensBefore(shop.db, { before: daysAfter(now, -KEEP_DAYS), now }, stopping)
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '../platform/database/database.ts'
 import { deleteOver } from '../platform/database/deleteOver.ts'
+import { isOfRestricted } from './person/processingRestriction.ts'
 import { customer, emailLookup, mailedToken, session } from './tables.ts'
 
 export async function accountByEmail(db: Queryable, emailNorm: string) {
@@ -52,7 +53,13 @@ export const markEmailConfirmed = (db: Queryable, customerId: string, now: Date)
     .set({ emailConfirmedAt: now })
     .where(and(eq(customer.id, customerId), isNull(customer.emailConfirmedAt)))
 
-export async function deleteTokensBefore(db: Db, before: Date, stopping: AbortSignal): Promise<void> {
-  await deleteOver(db, mailedToken, lt(mailedToken.expiresAt, before), stopping)
-  await deleteOver(db, session, lt(session.expiresAt, before), stopping)
+export async function deleteTokensBefore(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+  stopping: AbortSignal,
+): Promise<void> {
+  for (const table of [mailedToken, session]) {
+    const isOver = sql`${lt(table.expiresAt, before)} and not ${isOfRestricted(table.customerId, now)}`
+    await deleteOver(db, table, isOver, stopping)
+  }
 }

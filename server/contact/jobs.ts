@@ -32,7 +32,10 @@ export const contactJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Swee
       name: 'contact.erase-messages',
       everySeconds: 3_600,
       isUpkeep: true,
-      run: (stopping) => eraseDone(shop.db, new Date(shop.clock.now().getTime() - KEEP_MS), stopping),
+      run: (stopping) => {
+        const now = shop.clock.now()
+        return eraseDone(shop.db, { before: new Date(now.getTime() - KEEP_MS), now }, stopping)
+      },
     },
   ],
 })

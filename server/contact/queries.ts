@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/days/date.ts'
 import { keptCustomer } from '../account/person/keptCustomer.ts'
+import { isOfRestricted, isRestrictedAddress } from '../account/person/processingRestriction.ts'
 import type { Db, Queryable, Tx } from '../platform/database/database.ts'
 import { deleteOver } from '../platform/database/deleteOver.ts'
 import { isChosen, type RowChoice } from '../platform/database/rowChoice.ts'
@@ -131,9 +132,14 @@ export async function markDone(tx: Tx, id: string, now: Date): Promise<boolean> 
 }
 
 /** Erases what was done before an instant, and what was sent before it and waits still; answers first. */
-export async function eraseDone(db: Db, before: Date, stopping: AbortSignal): Promise<void> {
+export async function eraseDone(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+  stopping: AbortSignal,
+): Promise<void> {
   const lastSaid = sql`(select max(later.answered_at) from contact_answer later where later.message_id = contact_message.id)`
-  const isOver = sql`coalesce(${contactMessage.doneAt}, greatest(${contactMessage.sentAt}, ${lastSaid})) <= ${before.toISOString()}::timestamptz`
+  const isOver = sql`coalesce(${contactMessage.doneAt}, greatest(${contactMessage.sentAt}, ${lastSaid})) <= ${before.toISOString()}::timestamptz
+    and not ${isOfRestricted(contactMessage.customerId, now)} and not ${isRestrictedAddress(contactMessage.email, now)}`
   const ofThose = sql`message_id in (select id from contact_message where ${isOver})`
   await deleteOver(db, contactAnswer, ofThose, stopping)
   await deleteOver(

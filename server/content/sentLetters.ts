@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { anyOf } from '../platform/database/anyOf.ts'
 import type { Db, Queryable, Tx } from '../platform/database/database.ts'
 import { deleteOver } from '../platform/database/deleteOver.ts'
@@ -76,8 +76,18 @@ export const letterEvents = (orderNumber: string, page: TimelinePage): SQL =>
     page,
   )
 
-export const eraseLettersBefore = (db: Db, before: Date, stopping?: AbortSignal): Promise<void> =>
-  deleteOver(db, sentLetter, sql`${lte(sentLetter.sentAt, before)}`, stopping)
+export const eraseLettersBefore = (
+  db: Db,
+  before: Date,
+  isSpared: (customerId: SQLWrapper) => SQL,
+  stopping?: AbortSignal,
+): Promise<void> =>
+  deleteOver(
+    db,
+    sentLetter,
+    sql`${lte(sentLetter.sentAt, before)} and not ${isSpared(sentLetter.customerId)}`,
+    stopping,
+  )
 
 export const eraseLettersTo = (tx: Tx, customerIds: string[]): Promise<unknown> =>
   tx.delete(sentLetter).where(anyOf(sentLetter.customerId, customerIds))

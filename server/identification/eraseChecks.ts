@@ -1,5 +1,6 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { isOfRestricted } from '../account/person/processingRestriction.ts'
 import type { Clock } from '../platform/clock.ts'
 import { anyOf } from '../platform/database/anyOf.ts'
 import type { Db, Queryable, Tx } from '../platform/database/database.ts'
@@ -66,9 +67,11 @@ export async function eraseRefusals(tx: Tx, ids: string[]): Promise<void> {
 
 /** Leaves outcome, time and sum of a check that was decided long ago. The register's words go, and so do the secrets of an identification that is over. */
 export async function forgetDetails({ db, clock }: { db: Db; clock: Clock }, stopping: AbortSignal): Promise<void> {
-  const before = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
+  const now = clock.now()
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const isFree = ({ customerId }: { customerId: SQLWrapper }) => sql`not ${isOfRestricted(customerId, now)}`
   const isDecided = sql`(status in ('success', 'denied', 'error') or status = 'ready' and ruling <> 'manual')`
-  const reasons = sql`reason is not null and decided_at <= ${before(REASON_MS)} and (answer is not null or ${isDecided})`
+  const reasons = sql`reason is not null and decided_at <= ${before(REASON_MS)} and (answer is not null or ${isDecided}) and ${isFree(creditCheck)}`
   await emptyOver(
     db,
     creditCheck,
@@ -77,7 +80,7 @@ export async function forgetDetails({ db, clock }: { db: Db; clock: Clock }, sto
   )
   // The hash of the state is unique, as the id is.
   const secrets = sql`nonce = '', code_verifier = '', state_hash = id::text, browser_hash = null`
-  const isSpent = sql`nonce <> '' and expires_at <= ${before(SPENT_MS)}`
+  const isSpent = sql`nonce <> '' and expires_at <= ${before(SPENT_MS)} and ${isFree(identification)}`
   await emptyOver(db, identification, { set: secrets, isOver: isSpent }, stopping)
 }
 

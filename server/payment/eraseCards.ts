@@ -1,4 +1,5 @@
-import { and, asc, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, gt, lte, ne, not, sql } from 'drizzle-orm'
+import { isOfRestricted } from '../account/person/processingRestriction.ts'
 import { anyOf } from '../platform/database/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database/database.ts'
 import { cardRegistration, paymentCard } from './tables.ts'
@@ -12,11 +13,22 @@ export async function eraseCards(tx: Tx, orderIds: string[]): Promise<void> {
 }
 
 /** Question: cards that were deleted before an instant and have a token still, a page after this id. */
-export const deletedCards = (db: Queryable, before: Date, after: string): Promise<{ id: string }[]> =>
+export const deletedCards = (
+  db: Queryable,
+  { before, now }: { before: Date; now: Date },
+  after: string,
+): Promise<{ id: string }[]> =>
   db
     .select({ id: paymentCard.id })
     .from(paymentCard)
-    .where(and(lte(paymentCard.deletedAt, before), sql`${paymentCard.token} <> ''`, gt(paymentCard.id, after)))
+    .where(
+      and(
+        lte(paymentCard.deletedAt, before),
+        sql`${paymentCard.token} <> ''`,
+        gt(paymentCard.id, after),
+        not(isOfRestricted(paymentCard.customerId, now)),
+      ),
+    )
     .orderBy(asc(paymentCard.id))
     .limit(100)
 

@@ -1,10 +1,10 @@
 import { erasedSince } from '../account/person/emptyAccount.ts'
-import { eraseAccounts, lockPasswordless } from '../account/person/eraseAccounts.ts'
-import { restrictedAmong } from '../account/person/processingRestriction.ts'
+import { eraseAccounts, lockErasable } from '../account/person/eraseAccounts.ts'
+import { isOfRestricted } from '../account/person/processingRestriction.ts'
 import { cardsBeingCharged } from '../billing/charging/cardsBeingCharged.ts'
 import { unsettledOf } from '../billing/unsettledOf.ts'
 import { forgetSender } from '../contact/eraseMessages.ts'
-import { eraseLettersTo } from '../content/sentLetters.ts'
+import { eraseLettersBefore, eraseLettersTo } from '../content/sentLetters.ts'
 import { countedUntil } from '../figures/countedUntil.ts'
 import { ordersWithOpenCase } from '../handover/damageCases.ts'
 import { eraseHandovers } from '../handover/eraseHandovers.ts'
@@ -45,26 +45,20 @@ export async function eraseUnneeded(shop: Needs): Promise<void> {
   await eachPage<Ended>(shop, {
     act: 'erase orders that were never confirmed',
     pageAfter: (last) => endedUnconfirmed(db, before, last?.id ?? FIRST_ID),
-    run: (page) => transaction(db, async (tx) => eraseEnded(tx, await ofNobodyRestricted(shop, tx, page), before)),
+    run: (page) =>
+      transaction(db, async (tx) => {
+        const { ids, strangers } = await erasableOf(shop, tx, page)
+        await eraseUnconfirmed(tx, ids, before)
+        await eraseStrangers(tx, strangers)
+      }),
   })
 }
 
-/** Restricted data is kept as it is, however old, until that is over (GDPR 18). */
-async function ofNobodyRestricted({ clock }: Needs, tx: Tx, page: Ended[]): Promise<Ended[]> {
-  const customers = page.map(({ customerId }) => customerId)
-  const restricted = await restrictedAmong(tx, [...new Set(customers)], clock.now())
-  return page.filter(({ customerId }) => !restricted.has(customerId))
-}
-
-/** Customers first, as whoever orders anew locks them. */
-async function eraseEnded(tx: Tx, page: Ended[], before: Date): Promise<void> {
-  const strangers = await lockPasswordless(tx, [...new Set(page.map(({ customerId }) => customerId))])
-  await eraseUnconfirmed(
-    tx,
-    page.map(({ id }) => id),
-    before,
-  )
-  await eraseStrangers(tx, strangers)
+/** Rows of a page that may go, and customers that may go with them. Customers are locked first, as whoever orders anew does. */
+async function erasableOf({ clock }: Needs, tx: Tx, page: Ended[]): Promise<{ ids: string[]; strangers: string[] }> {
+  const customers = [...new Set(page.map(({ customerId }) => customerId))]
+  const { erasable, passwordless } = await lockErasable(tx, customers, clock.now())
+  return { ids: page.flatMap(({ id, customerId }) => (erasable.has(customerId) ? [id] : [])), strangers: passwordless }
 }
 
 /** Erases those of these customers without a password of whom nothing is left that is kept. */
@@ -98,12 +92,8 @@ export const eraseRefused = (shop: Needs): Promise<void> => {
     pageAfter: (last) => refusedBefore(shop.db, before, last?.id ?? FIRST_ID),
     run: (page) =>
       transaction(shop.db, async (tx) => {
-        const old = await ofNobodyRestricted(shop, tx, page)
-        const strangers = await lockPasswordless(tx, [...new Set(old.map(({ customerId }) => customerId))])
-        await eraseRefusals(
-          tx,
-          old.map(({ id }) => id),
-        )
+        const { ids, strangers } = await erasableOf(shop, tx, page)
+        await eraseRefusals(tx, ids)
         await eraseStrangers(tx, strangers)
       }),
   })
@@ -111,6 +101,13 @@ export const eraseRefused = (shop: Needs): Promise<void> => {
 
 /** So long a claim may be made about an order, as about what was said. */
 const CLAIM_MS = 3 * 365 * 86_400_000
+
+/** Letters that left so long ago. */
+export function eraseOldLetters({ db, clock, stopping }: Needs): Promise<void> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - CLAIM_MS)
+  return eraseLettersBefore(db, before, (customerId) => isOfRestricted(customerId, now), stopping)
+}
 
 /**
  * Erases details that only a claim could need, of orders that are over and settled; with the last of them the checks
@@ -126,7 +123,7 @@ export async function eraseOldDetails(shop: Needs): Promise<void> {
     pageAfter: (after) => overBefore(db, before, after),
     run: ({ id, customerId }) =>
       transaction(db, async (tx) => {
-        if ((await restrictedAmong(tx, [customerId], clock.now())).size > 0) return
+        if (!(await lockErasable(tx, [customerId], clock.now())).erasable.has(customerId)) return
         if ((await unsettledOf(tx, [id])).length > 0 || (await ordersWithOpenCase(tx, [id])).length > 0) return
         // Is here again: the next sweeps look anew, once the figures have counted these checks.
         if (await wasCheckedSince(tx, customerId, counted)) return
@@ -139,10 +136,11 @@ export async function eraseOldDetails(shop: Needs): Promise<void> {
 
 /** Forgets cards that were deleted long ago, but for those that a charge may still be sent to. */
 export const forgetDeletedCards = (shop: Needs): Promise<void> => {
-  const before = new Date(shop.clock.now().getTime() - TOKEN_MS)
+  const now = shop.clock.now()
+  const before = new Date(now.getTime() - TOKEN_MS)
   return eachPage<{ id: string }>(shop, {
     act: 'forget the tokens of deleted cards',
-    pageAfter: (last) => deletedCards(shop.db, before, last?.id ?? FIRST_ID),
+    pageAfter: (last) => deletedCards(shop.db, { before, now }, last?.id ?? FIRST_ID),
     run: (page) =>
       transaction(shop.db, async (tx) => {
         const ids = page.map(({ id }) => id)

@@ -27,5 +27,11 @@ test('who waits for a car is counted at the nearest place, also where many wait'
       [`null ${north}`, 400],
     ]),
   )
+  // Of a customer who is restricted the search counts no more.
+  await db.execute(sql`
+    insert into customer (id, type, email, marketing, created_at, restricted_at, restricted_for)
+    values (${newId()}, 'private', '3@Esimerkki.example', false, now(), now(), 'claims')`)
+  const fewer = await carsWanted(db, places, new Date())
+  expect(fewer.map(({ agents }) => agents).toSorted()).toEqual([399, 800])
   expect(await carsWanted(db, places, new Date(Date.now() + 91 * 86_400_000))).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { isRestrictedAddress } from '../account/person/processingRestriction.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { rowSet } from '../platform/database/rowSet.ts'
 import { FIRST_ID } from '../platform/ids.ts'
+import { searchAgent } from './tables.ts'
 
 interface Place {
   id: string
@@ -48,6 +50,7 @@ async function wantedBy(
     with p as materialized ${rowSet(places, 'id uuid, lat float8, lng float8')},
       a as materialized (select id, lat, lng from search_agent
         where id > ${after} and deleted_at is null and expires_at > ${now.toISOString()}
+          and not ${isRestrictedAddress(searchAgent.email, now)}
         order by id limit ${AGENTS_AT_ONCE})
     select m.model_id as "modelId", near.id as "dealerId", count(*)::integer as agents, (select max(id::text) from a) as last
     from a

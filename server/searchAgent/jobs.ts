@@ -23,7 +23,10 @@ export const searchAgentJobs = (shop: LetterNeeds & { queue: Queue }): { handler
       name: 'searchAgent.erase-ended',
       everySeconds: 3_600,
       isUpkeep: true,
-      run: (stopping) => eraseEnded(shop.db, new Date(shop.clock.now().getTime() - KEEP_MS), stopping),
+      run: (stopping) => {
+        const now = shop.clock.now()
+        return eraseEnded(shop.db, { before: new Date(now.getTime() - KEEP_MS), now }, stopping)
+      },
     },
   ],
 })

@@ -42,7 +42,7 @@ const LETTERS = 25
  */
 export async function lookForMatches(shop: LookNeeds): Promise<void> {
   const { db, clock } = shop
-  await forgetUnsent(db, clock.today())
+  await forgetUnsent(db, { now: clock.now(), today: clock.today() })
   const who: Waiting = { now: clock.now(), today: clock.today(), newest: await noticeArrivals(shop) }
   const after = await leastSeen(db, who)
   if (after === null) return

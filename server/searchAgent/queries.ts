@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/days/date.ts'
 import { isRestrictedAddress } from '../account/person/processingRestriction.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../platform/database/database.ts'
@@ -105,42 +105,53 @@ export async function markSeen(tx: Tx, agentIds: readonly string[], arrival: num
     where id = any(${sql.param(agentIds)}::uuid[])`)
 }
 
-/** Deletes letters of earlier days that were never sent; their cars are matched again. */
-export async function forgetUnsent(db: Db, today: Day): Promise<void> {
+/** Deletes letters of earlier days that were never sent; their cars are matched again. Of who is restricted, once that is over. */
+export async function forgetUnsent(db: Db, { now, today }: Pick<Waiting, 'now' | 'today'>): Promise<void> {
   await db.execute(sql`
-    with lost as (delete from search_agent_mail where sent_at is null and day < ${today} returning agent_id, seen_before)
+    with lost as (delete from search_agent_mail m using search_agent a
+      where a.id = m.agent_id and m.sent_at is null and m.day < ${today} and not ${isRestrictedAddress(sql`a.email`, now)}
+      returning m.agent_id, m.seen_before)
     update search_agent set seen_arrival = least(seen_arrival, lost.seen_before)
     from lost where search_agent.id = lost.agent_id`)
 }
 
 const letterOf = (agentId: string, day: Day) => and(eq(searchAgentMail.agentId, agentId), eq(searchAgentMail.day, day))
 
-/** Marks the letter as sent, for one caller alone; null when another caller has taken it. */
+/** Marks the letter as sent, for one caller alone; null when another caller has taken it, and while its customer is restricted. */
 export async function takeLetter(db: Db, agentId: string, day: Day, now: Date): Promise<Found | null> {
   const [taken] = await db
     .update(searchAgentMail)
     .set({ sentAt: now })
-    .where(and(letterOf(agentId, day), isNull(searchAgentMail.sentAt)))
+    .where(and(letterOf(agentId, day), isNull(searchAgentMail.sentAt), not(isOfRestrictedAgent(agentId, now))))
     .returning({ found: searchAgentMail.found })
   return taken?.found ?? null
 }
+
+const isOfRestrictedAgent = (agentId: string, now: Date): SQL => sql`exists (
+  select 1 from search_agent a where a.id = ${agentId} and ${isRestrictedAddress(sql`a.email`, now)})`
 
 export const putLetterBack = (db: Db, agentId: string, day: Day): Promise<unknown> =>
   db.update(searchAgentMail).set({ sentAt: null }).where(letterOf(agentId, day))
 
 /** Erases agents that ended before an instant, and all they knew about a person. */
-export async function eraseEnded(db: Db, before: Date, stopping: AbortSignal): Promise<void> {
+export async function eraseEnded(db: Db, over: Over, stopping: AbortSignal): Promise<void> {
   const mayGoOn = inSlices(stopping)
   for (let erased = AT_ONCE; erased === AT_ONCE && (await mayGoOn()); )
-    erased = await transaction(db, (tx) => eraseSome(tx, before))
+    erased = await transaction(db, (tx) => eraseSome(tx, over))
 }
 
 /** So many that no statement takes long. */
 const AT_ONCE = 1_000
 
-async function eraseSome(tx: Tx, before: Date): Promise<number> {
+interface Over {
+  before: Date
+  now: Date
+}
+
+async function eraseSome(tx: Tx, { before, now }: Over): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`select id from search_agent
-    where least(expires_at, coalesce(deleted_at, expires_at)) < ${before.toISOString()} limit ${AT_ONCE}`)
+    where least(expires_at, coalesce(deleted_at, expires_at)) < ${before.toISOString()}
+    and not ${isRestrictedAddress(searchAgent.email, now)} limit ${AT_ONCE}`)
   await eraseAgents(
     tx,
     rows.map(({ id }) => id),

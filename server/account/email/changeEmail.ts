@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, not, type SQLWrapper } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Language } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -12,6 +12,7 @@ import { letterJob } from '../../providers/mail/letterJob.ts'
 import { forgetPasskeys } from '../passkeys/passkeysOf.ts'
 import { provePassword, requireProved } from '../password/provePassword.ts'
 import { lockCustomer } from '../person/lockCustomer.ts'
+import { isOfRestricted } from '../person/processingRestriction.ts'
 import { accountByEmail, takeAddress } from '../queries.ts'
 import { endSessions } from '../signIn/endSessions.ts'
 import { cancelMailedTokens } from '../signIn/mailedToken.ts'
@@ -165,6 +166,7 @@ async function moveTo(tx: Tx, customerId: string, { from, to, now }: { from: str
 /** Wishes that nobody can confirm or stop any more go, and so do the addresses that were left by them. */
 export async function forgetEmailChanges(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - STOP_DAYS * 24 * HOUR * 1_000)
-  await db.delete(emailChange).where(lt(emailChange.askedAt, before))
-  await db.delete(emailLookup).where(lt(emailLookup.leftAt, before))
+  const free = ({ customerId }: { customerId: SQLWrapper }) => not(isOfRestricted(customerId, now))
+  await db.delete(emailChange).where(and(lt(emailChange.askedAt, before), free(emailChange)))
+  await db.delete(emailLookup).where(and(lt(emailLookup.leftAt, before), free(emailLookup)))
 }

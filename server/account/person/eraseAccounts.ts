@@ -1,17 +1,28 @@
-import { and, asc, isNull } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { customer, customerPasskey, emailChange, emailLookup, mailedToken, personLookup, session } from '../tables.ts'
+import { standing } from './processingRestriction.ts'
 
-/** Locks customers until the transaction ends, in one order; answers those who never chose a password. */
-export async function lockPasswordless(tx: Tx, customerIds: string[]): Promise<string[]> {
+/**
+ * Locks customers until the transaction ends, in one order. Answers of which of them data may be erased, which is of nobody
+ * whose processing is restricted (GDPR 18), and which of these never chose a password. Nobody is restricted in between.
+ */
+export async function lockErasable(
+  tx: Tx,
+  customerIds: string[],
+  now: Date,
+): Promise<{ erasable: Set<string>; passwordless: string[] }> {
+  const { id, passwordHash, erasedAt, restrictedAt, restrictedFor, restrictedUntil } = customer
   const rows = await tx
-    .select({ id: customer.id, passwordHash: customer.passwordHash })
+    .select({ id, passwordHash, erasedAt, restrictedAt, restrictedFor, restrictedUntil })
     .from(customer)
-    .where(and(anyOf(customer.id, customerIds), isNull(customer.erasedAt)))
-    .orderBy(asc(customer.id))
+    .where(anyOf(id, customerIds))
+    .orderBy(asc(id))
     .for('update')
-  return rows.filter(({ passwordHash }) => passwordHash === null).map(({ id }) => id)
+  const free = rows.filter((row) => !standing(row, now))
+  const strangers = free.filter((row) => row.erasedAt === null && row.passwordHash === null)
+  return { erasable: new Set(free.map((row) => row.id)), passwordless: strangers.map((row) => row.id) }
 }
 
 /** The ways in, and that the address and the person have an account. */

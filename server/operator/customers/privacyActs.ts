@@ -1,6 +1,7 @@
 import * as promises from '../../../contract/ops/customers/privacy.ts'
+import { lockForErasing } from '../../account/person/emptyAccount.ts'
 import { peopleOf } from '../../account/person/peopleOf.ts'
-import { liftRestriction, restrictedAmong, restrictProcessing } from '../../account/person/processingRestriction.ts'
+import { liftRestriction, restrictionOf, restrictProcessing } from '../../account/person/processingRestriction.ts'
 import { languageOf } from '../../account/person/speakingTo.ts'
 import { writeAudit } from '../../platform/database/audit.ts'
 import { type Tx, transaction } from '../../platform/database/database.ts'
@@ -33,7 +34,8 @@ export const privacyActs = (shop: Shop): Pick<OpsHandlers, Name> => ({
   },
   eraseCustomer: act(shop, promises.eraseCustomer, async (tx, { body: { customer_id }, note }) => {
     if (!isId(customer_id)) throw new Refusal('CUSTOMER_NOT_FOUND')
-    if ((await restrictedAmong(tx, [customer_id], shop.clock.now())).size > 0) throw new Refusal('CUSTOMER_RESTRICTED')
+    await lockForErasing(tx, customer_id)
+    if ((await restrictionOf(tx, customer_id, shop.clock.now())).restriction) throw new Refusal('CUSTOMER_RESTRICTED')
     const { parts, keptUntil } = await eraseCustomer(shop, tx, customer_id)
     note({ parts })
     return { parts, kept_until: keptUntil }

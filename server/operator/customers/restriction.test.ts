@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { words } from '../../account/words.ts'
 import { addDealer, addModel, addVehicles } from '../../fleet/testing/sampleFleet.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { DAY_MS, tidying } from '../../privacy/testing/tidying.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
+import { mailMatches } from '../../searchAgent/lookForMatches.ts'
 import { HOUR, lettersTo, savedAgent } from '../../searchAgent/testing/agentOwner.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
@@ -105,6 +107,25 @@ test('lets no letter of a saved search go meanwhile', async () => {
   expect(await told()).toBe(0)
   await shop.pass(7 * DAY_MS)
   expect(await told()).toBe(1)
+})
+
+test('keeps back a letter of a saved search that was made before', async () => {
+  const { customerId, email } = await orderInState(shop, { status: 'confirmed' })
+  await savedAgent(shop, { email })
+  const { rows } = await shop.db.execute<{ id: string }>(sql`select id from search_agent where email = ${email}`)
+  const agentIds = rows.map(({ id }) => id)
+  const day = shop.clock.today()
+  await shop.db.execute(sql`
+    insert into search_agent_mail (agent_id, day, found, seen_before) values (${agentIds[0]}, ${day}, '{"cars":[]}', 0)`)
+  await restrict(customerId)
+  await transaction(shop.db, (tx) => shop.queue.enqueue(tx, mailMatches, { day, agentIds }))
+  await shop.worker.runUntilIdle()
+  expect((await lettersTo(shop, email)).found.map(({ subject }) => subject)).not.toContainEqual(
+    expect.stringContaining('Hakuvahti:'),
+  )
+  const left = sql`select sent_at from search_agent_mail where agent_id = ${agentIds[0]}`
+  await shop.pass(2 * DAY_MS)
+  expect((await shop.db.execute(left)).rows).toEqual([{ sent_at: null }])
 })
 
 test('of nobody, and of who is not restricted, is refused', async () => {

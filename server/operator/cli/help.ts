@@ -16,6 +16,8 @@ const onMachine = [
     'audit verify',
     'Whether every entry of the audit is as it was written; with <position>:<hash> of the log, as it told',
   ],
+  ['backup <folder>', 'Copy the embedded database of DATA_DIR, while the shop serves'],
+  ['restore <folder>', 'Put such a copy into a DATA_DIR without a database, migrate it, and look at every rule'],
   ['keys rotate', 'How far the change of SECRET_KEY is, and what comes next'],
   [
     'restore begin --from <moment> [--last <number>] [--report <file>] [--log <file>]',

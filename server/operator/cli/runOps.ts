@@ -61,6 +61,9 @@ async function machineCommand(
   if (first === 'reseal') return await (await import('./keyCommands.ts')).resealCommand(more, env, complain)
   if (first === 'audit' && more[0] === 'verify')
     return await (await import('./auditCommand.ts')).verifyCommand(more.slice(1), env)
+  if (first === 'backup') return await (await import('./backupCommands.ts')).backupCommand(more, env)
+  if (first === 'restore' && more[0] !== 'begin')
+    return await (await import('./backupCommands.ts')).restoreBackupCommand(more, env)
   if (first === 'restore') return await (await import('./restoreCommand.ts')).restoreCommand(argv, env)
   return undefined
 }

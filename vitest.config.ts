@@ -5,6 +5,9 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type BrowserCommandContext, type TestSpecification } from 'vitest/node'
+import type { Language } from './contract/language.ts'
+import { onFirstUse } from './contract/onFirstUse.ts'
+import { finnishLines } from './e2e/kit/finnishWords.ts'
 import { findBrowser } from './tools/findBrowser.ts'
 import { longerWords } from './tools/longerWords.ts'
 import { compiledFolders } from './tools/reactCompiler.ts'
@@ -45,10 +48,26 @@ const mocking = [
 
 const { executablePath, args, env } = findBrowser()
 
+/** Pages keep numbers and units together by blanks of their own. */
+const plain = (text: string) => text.replace(/\u00a0|&nbsp;/g, ' ').replaceAll('&amp;', '&')
+const finnish = onFirstUse(finnishLines)
+
 const commands = {
   /** The window of the page as a picture in `screens/`. */
   photograph: async ({ iframe }: BrowserCommandContext, name: string) => {
     await iframe.owner().screenshot({ path: path.join('screens', `${name}.png`), animations: 'disabled' })
+  },
+  /** Texts with a word that the shop says in Finnish alone, but for what a server told. */
+  finnishIn: (_context: BrowserCommandContext, language: Language, said: string[], told: string[]) => {
+    const suspect = said.map(plain).filter((one) => finnish(language)(one).length > 0)
+    if (suspect.length === 0) return []
+    const names = told
+      .flatMap((one) => plain(one).split(/<[^>]*>/))
+      .map((one) => one.trim())
+      .filter((one) => one.length > 2)
+    const longestFirst = [...new Set(names)].toSorted((a, b) => b.length - a.length)
+    const own = (text: string) => longestFirst.reduce((left, name) => left.replaceAll(name, ' '), text)
+    return suspect.filter((one) => finnish(language)(own(one)).length > 0)
   },
   showMedia: ({ page }: BrowserCommandContext, media: ShownMedia) => page.emulateMedia(media),
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Language } from '../../contract/language.ts'
+import { saidNow } from '../../ui/testing/saidNow.ts'
 
 const literals = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 /** Files of words of what customers read. */
@@ -28,15 +29,5 @@ export function finnishLines(language: Language): (text: string) => string[] {
       .filter((line) => wordsOf(line).some((word) => finnish.has(word)))
 }
 
-/** All that a page says itself, with what is folded: the texts of the provider are marked as Finnish. */
-export const saidOn = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const part = document.querySelector('[role=dialog], [role=alertdialog], main')?.cloneNode(true) as HTMLElement
-    for (const marked of part.querySelectorAll('[lang=fi]')) marked.remove()
-    const named = [...part.querySelectorAll('[aria-label], [placeholder], [alt]')]
-    const labels = named.flatMap((one) => ['aria-label', 'placeholder', 'alt'].map((name) => one.getAttribute(name)))
-    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
-    const said: (string | null)[] = [document.title, ...labels]
-    while (texts.nextNode()) said.push(texts.currentNode.textContent)
-    return said.filter(Boolean).join('\n')
-  })
+/** All that a page says itself. */
+export const saidOn = async (page: Page): Promise<string> => (await page.evaluate(saidNow)).join('\n')

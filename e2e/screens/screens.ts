@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { languages } from '../../contract/language.ts'
 import { findBrowser } from '../../tools/findBrowser.ts'
 import { Colleague } from '../admin/staff.ts'
 import { Customer } from '../kit/customer.ts'
@@ -14,7 +15,8 @@ import { walkedScreens, walkedStaffScreens } from './walkedScreens.ts'
  * `npm run screens`: a picture of every screen in its main states, on a wide window and on a phone, in `screens/`. What the
  * whole shop alone can show is walked to here; the others are drawn beside their pages, without a server.
  * Words after it choose among them: `npm run screens -- vahvista`, and `--dark` shows them at night. `--pseudo` draws them
- * with words that are a third longer, and tells what is too wide for 320 pixels then; nobody walks by such words.
+ * with words that are a third longer, and tells what is too wide for 320 pixels then; `--sv` and `--en` draw those of the shop in
+ * that language. Nobody walks by such words.
  */
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'screens')
@@ -24,13 +26,14 @@ const phone = { width: 390, height: 844 }
 const consoleSizes = [wide, { width: 1024, height: 768 }, phone]
 const isNight = process.argv.includes('--dark')
 const isPseudo = process.argv.includes('--pseudo')
+const spoken = languages.slice(1).find((one) => process.argv.includes(`--${one}`))
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const namesOf = ({ route, states }: Visit<never>) => Object.keys(states).map((state) => `${route}-${state}`)
 const isWanted = (visit: Visit<never>) =>
   words.length === 0 || namesOf(visit).some((name) => words.some((word) => name.includes(word)))
 
 fs.mkdirSync(folder, { recursive: true })
-const areWalked = isPseudo || (await walk())
+const areWalked = isPseudo || spoken !== undefined || (await walk())
 const areDrawn = draw()
 process.exitCode = areWalked && areDrawn ? 0 : 1
 
@@ -47,7 +50,7 @@ function draw(): boolean {
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, VITE_SCREENS: isPseudo ? 'pseudo' : isNight ? 'dark' : 'yes' },
+      env: { ...process.env, VITE_SCREENS: spoken ?? (isPseudo ? 'pseudo' : isNight ? 'dark' : 'yes') },
     },
   )
   return status === 0
@@ -55,7 +58,7 @@ function draw(): boolean {
 
 /** The tests that judge states, some of them beside other tests of their page. */
 const filesOfStates = (): string[] =>
-  ['web', 'admin'].flatMap((part) =>
+  (spoken ? ['web'] : ['web', 'admin']).flatMap((part) =>
     fs
       .readdirSync(path.join(root, part), { recursive: true, encoding: 'utf8' })
       .map((file) => path.join(part, file))

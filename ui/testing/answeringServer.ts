@@ -53,12 +53,13 @@ interface Call {
 /**
  * Stands in for the server until the test is over: each call under `root` is answered as `answers` says by its name, in the
  * form that the contract promises. A call that nobody answers fails the test, and so does one that is answered although
- * the contract does not take what was sent. Returns what was sent.
+ * the contract does not take what was sent. Returns what was sent and what was answered.
  */
 export function answeringServer(root: string, calls: Record<string, Call>, answers: Record<string, unknown>) {
   const network = window.fetch
   const asked: { name: string; sent: Asked }[] = []
   const faults = new Set<string>()
+  const told: unknown[] = []
   let onTheWay = 0
   window.fetch = async (input, init = {}) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.origin)
@@ -71,8 +72,8 @@ export function answeringServer(root: string, calls: Record<string, Call>, answe
       faults.add(`${name} was asked, and the test does not answer it`)
       return Response.json({}, { status: 404 })
     }
-    const told = answers[name]
-    const answered = typeof told === 'function' ? told(sent) : told
+    const answer = answers[name]
+    const answered = typeof answer === 'function' ? answer(sent) : answer
     // One that the test holds back comes when it says so, or never.
     const isHeld = answered instanceof Promise
     if (!isHeld) onTheWay += 1
@@ -81,10 +82,15 @@ export function answeringServer(root: string, calls: Record<string, Call>, answe
     if (window.setTimeout === trueTimeout) await new Promise((resolve) => setTimeout(resolve))
     ahead += ANSWER_MS
     if (!isHeld) onTheWay -= 1
-    if (said instanceof Refusal) return Response.json(said.body, { status: said.status })
+    if (said instanceof Refusal) {
+      told.push(said.body)
+      return Response.json(said.body, { status: said.status })
+    }
     const judged = call.body?.safeParse(body)
     if (judged?.error) faults.add(`${name} does not take what was sent: ${judged.error.message}`)
-    return success(call.response, said)
+    const response = success(call.response, said)
+    if (response.headers.get('content-type') === 'application/json') told.push(await response.clone().json())
+    return response
   }
   async function settled(): Promise<void> {
     for (let before = -1; before < asked.length || onTheWay > 0; ) {
@@ -105,7 +111,14 @@ export function answeringServer(root: string, calls: Record<string, Call>, answe
   return {
     /** The requests to a call, in turn. */
     sent: (name: string): Asked[] => asked.filter((one) => one.name === name).map((one) => one.sent),
+    /** The texts in all that was answered. */
+    told: () => textsIn(told),
   }
+}
+
+function textsIn(answered: unknown): string[] {
+  if (typeof answered === 'string') return [answered]
+  return typeof answered === 'object' && answered !== null ? Object.values(answered).flatMap(textsIn) : []
 }
 
 function callAt(calls: Record<string, Call>, method: string, path: string) {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { type Language, languages } from '../../contract/language.ts'
 import type { Size } from './axeRules.ts'
 import { resize } from './barriers.ts'
 import { showMedia } from './seen.ts'
@@ -15,7 +16,9 @@ export const arePicturesWanted = Boolean(import.meta.env.VITE_SCREENS)
 const isNight = import.meta.env.VITE_SCREENS === 'dark'
 /** Whether words are a third longer, which nothing may be too narrow for. */
 export const areWordsLonger = import.meta.env.VITE_SCREENS === 'pseudo'
-const suffix = isNight ? '-dark' : areWordsLonger ? '-pseudo' : ''
+/** The language in which the pages say what they say. */
+export const pictured: Language = languages.find((one) => one === import.meta.env.VITE_SCREENS) ?? languages[0]
+const suffix = isNight ? '-dark' : areWordsLonger ? '-pseudo' : pictured === languages[0] ? '' : `-${pictured}`
 
 /** Takes a picture of a page at each width: of the whole page, or of the window where a dialog is open. */
 export async function photograph(name: string, sizes: Size[]): Promise<void> {
@@ -33,7 +36,7 @@ export async function photograph(name: string, sizes: Size[]): Promise<void> {
 async function showWhole({ width }: Size): Promise<() => void> {
   // Questions and pictures below the first view load when they are looked at; folded questions are not.
   window.scrollTo(0, document.documentElement.scrollHeight)
-  const loading = page.getByText('Ladataan kysymyksiä')
+  const loading = page.getByText(/^(Ladataan kysymyksiä|Laddar frågorna|Loading questions)$/)
   await expect.poll(() => loading.elements().filter((one) => one.checkVisibility()).length).toBe(0)
   window.scrollTo(0, 0)
   const pictures = [...document.images]

@@ -23,6 +23,7 @@ const UNTOUCHED = 'script, style, noscript, textarea, font, svg, [translate="no"
  */
 function translatePage(root: Element = document.body): Translator {
   const unseen: string[] = []
+  const inPlaceOf = new Map<Text, Element>()
   const replaced = new MutationObserver((changes) => {
     for (const { target } of changes) if (!target.isConnected) unseen.push(target.nodeValue ?? '')
   })
@@ -33,6 +34,7 @@ function translatePage(root: Element = document.body): Translator {
     inner.textContent = text.data
     outer.append(inner)
     text.replaceWith(outer)
+    inPlaceOf.set(text, outer)
     replaced.observe(text, { characterData: true })
   }
   const translateIn = (node: Node) => {
@@ -52,6 +54,8 @@ function translatePage(root: Element = document.body): Translator {
     stop: () => {
       later.disconnect()
       replaced.disconnect()
+      // As for a reader who asks for the original.
+      for (const [text, outer] of inPlaceOf) if (outer.isConnected) outer.replaceWith(text)
     },
   }
 }

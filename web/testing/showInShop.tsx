@@ -16,6 +16,7 @@ import { ShopRouter } from '../ShopRouter.tsx'
 import { addressOf } from '../shopHistory.ts'
 import { saveToken } from '../token.ts'
 import { memoryHistory } from './memoryHistory.ts'
+import { Speaking } from './speaking.tsx'
 
 /** Answers of the server, by the names of the calls. */
 export type Answers = { [N in CallName]?: Said<Some<Answer<N>>> }
@@ -38,6 +39,8 @@ interface Around extends Visit {
 interface Shown {
   /** The requests to a call, in turn. */
   sent(name: CallName): Asked[]
+  /** The texts in all that the server answered. */
+  told(): string[]
   /** The address that is shown now. */
   at(): string
   /** Back or forth through the pages of the visit, as by the browser's buttons: `-1` is one back. */
@@ -47,7 +50,7 @@ interface Shown {
 /** Draws a part of a page of the shop in the browser. Somebody is signed in where the call `user` has an answer. */
 export async function showPart(part: ReactNode, around: Around = {}): Promise<Shown> {
   const { answers = {}, at = '/', from, ...visit } = around
-  const { sent, client } = await begin(answers, visit)
+  const { sent, told, client } = await begin(answers, visit)
   let shown = at
   let navigate: NavigateFunction | undefined
   function Address() {
@@ -69,23 +72,28 @@ export async function showPart(part: ReactNode, around: Around = {}): Promise<Sh
     </QueryClientProvider>,
   )
   await allAnswered()
-  return { sent, at: () => shown, go: (by) => void navigate?.(by) }
+  return { sent, told, at: () => shown, go: (by) => void navigate?.(by) }
 }
 
 /** Draws the page at an address, as the shop does. Somebody is signed in where the call `user` has an answer. */
 export async function showPage(at: string, answers: Answers = {}, visit: Visit = {}): Promise<Shown> {
-  const { sent, client } = await begin({ init: {}, faq: {}, getMessages: {}, beginPasskeyLogin: {}, ...answers }, visit)
+  const { sent, told, client } = await begin(
+    { init: {}, faq: {}, getMessages: {}, beginPasskeyLogin: {}, ...answers },
+    visit,
+  )
   const history = memoryHistory(at)
   await loadMatched(routes, history.location.pathname)
   await draw(
     <QueryClientProvider client={client}>
       <SaidBefore />
-      <ShopRouter history={history} routes={routes} first={{ location: history.location, action: history.action }} />
+      <Speaking>
+        <ShopRouter history={history} routes={routes} first={{ location: history.location, action: history.action }} />
+      </Speaking>
     </QueryClientProvider>,
     { container: place() },
   )
   await allAnswered()
-  return { sent, at: () => addressOf(history.location), go: (by) => history.go(by) }
+  return { sent, told, at: () => addressOf(history.location), go: (by) => history.go(by) }
 }
 
 /** Where the document of the shop has its page: it lays out what is in it. */

@@ -9,7 +9,8 @@ import { words } from './words.ts'
 const lengths = [30, 90, 365] as const
 type Typed = Record<'name' | 'role' | 'place' | 'calls' | 'days' | 'reason', string>
 
-const namesIn = (typed: string): string[] | null => typed.match(/[^\s,]+/g)
+/** Null: nothing is typed, which is every call. Separators alone name none. */
+const namesIn = (typed: string): string[] | null => (typed.trim() === '' ? null : (typed.match(/[^\s,]+/g) ?? []))
 
 /** Asks for a key, which another person approves. That person is shown it. */
 export function NewKeyDialog({ places, onClose }: { places: ReadonlyMap<string, string>; onClose: () => void }) {
@@ -46,7 +47,14 @@ export function NewKeyDialog({ places, onClose }: { places: ReadonlyMap<string, 
             {...field('place', { label: t.keyPlace })}
             choices={[{ value: '', label: t.everyPlace }, ...[...places].map(([value, label]) => ({ value, label }))]}
           />
-          <TextInput {...field('calls', { label: t.keyCalls })} hint={t.keyCallsHint} spellCheck={false} />
+          <TextInput
+            {...field('calls', {
+              label: t.keyCalls,
+              rules: { validate: (typed: string) => namesIn(typed)?.length !== 0 || t.keyCallsMissing },
+            })}
+            hint={t.keyCallsHint}
+            spellCheck={false}
+          />
           <Select
             {...field('days', { label: t.keyDays })}
             hint={t.keyDaysHint}

@@ -203,6 +203,7 @@ export const fi = {
   keyPlace: 'Toimipiste',
   everyPlace: 'Kaikki toimipisteet',
   keyCalls: 'Vain nämä kutsut (valinnainen)',
+  keyCallsMissing: 'Kirjoita kutsujen nimet tai jätä kenttä tyhjäksi.',
   keyCallsHint: 'Kutsujen nimet välilyönnein, kuten exportEntries listInvoices. Tyhjänä kaikki, mitä rooli saa tehdä.',
   onlyCalls: (calls: readonly string[]) => `Vain: ${calls.join(', ')}`,
   keyDays: 'Voimassa',

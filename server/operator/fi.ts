@@ -6,6 +6,7 @@ export const fi = {
   noPlace: 'Toimipistettä ei löytynyt.',
   noSuchPlace: 'Toimipistettä ei ole.',
   notOfRole: (calls: string[]) => `Rooli ei tee näitä kutsuja: ${calls.join(', ')}.`,
+  ofAllPlaces: (calls: string[]) => `Nämä kutsut koskevat kaikkia toimipisteitä: ${calls.join(', ')}.`,
   noCar: 'Autoa ei löytynyt.',
   noModel: 'Mallia ei löytynyt.',
   modelGaps: { picture: 'kuva', text: 'kuvaus', price: 'hinta', car: 'auto' },

@@ -60,11 +60,8 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
         if (!judge) return
         const staff = await staffOfRequest(judge, request)
         const isKeptFrom = staff.calls && !staff.calls.includes(promise.name)
-        if (isKeptFrom || permissionsOf(promise).some((one) => !isPermitted(staff.grants, one))) {
-          const asked = { staffId: staff.id, cause: promise.name, requestId: request.id }
-          event('staff_access', { outcome: 'refused', kind: 'permission', ...asked })
-          throw new Refusal('NOT_PERMITTED')
-        }
+        if (isKeptFrom || permissionsOf(promise).some((one) => !isPermitted(staff.grants, one)))
+          throw notPermitted(staff, request, promise.name)
         request.staff = staff
       },
       handler:
@@ -79,13 +76,19 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
   }
 }
 
+/** Told as an event: many of them are a role that lacks something, or somebody who tries. */
+function notPermitted(staff: Staff, { id }: FastifyRequest, cause: string): Refusal {
+  event('staff_access', { outcome: 'refused', kind: 'permission', staffId: staff.id, cause, requestId: id })
+  return new Refusal('NOT_PERMITTED')
+}
+
 /** The listener, for as long as they listen: no act, whoever opened the stream. */
 export function judgeListener(shop: Judge): (request: FastifyRequest) => Promise<Staff> {
   const judge = { ...shop, ofSession: staffSessions(shop) }
   return async (request) => {
     const staff = await staffOfRequest(judge, request, false)
     // The stream is no call that a key could name.
-    if (staff.calls) throw new Refusal('NOT_PERMITTED')
+    if (staff.calls) throw notPermitted(staff, request, 'events')
     return staff
   }
 }

@@ -75,9 +75,9 @@ export async function bindingOf(
   of: OrderRow[],
   { customerId, email }: { customerId: string; email: string },
 ): Promise<('order' | 'withdrawal' | 'statement' | 'damage')[]> {
-  const isAmong = (some: readonly OrderStatus[], { status }: OrderRow) => some.includes(status)
+  const isOneOf = (some: readonly OrderStatus[], { status }: OrderRow) => some.includes(status)
   const runs = of.some(
-    (order) => isAmong(holdingStatuses, order) || (isAmong(returningStatuses, order) && order.returnedOn === null),
+    (order) => isOneOf(holdingStatuses, order) || (isOneOf(returningStatuses, order) && order.returnedOn === null),
   )
   const ids = of.map(({ id }) => id)
   const isTheirs = or(

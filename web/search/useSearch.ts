@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, type RefObject, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { type Dispatch, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import type { FixedTerm } from '../../contract/fields.ts'
 import type { Language } from '../../contract/language.ts'
 import { fieldText, Refused } from '../../ui/data/refused.ts'
+import { useIsAlive } from '../../ui/form/formAlive.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { track } from '../analytics/tracking.ts'
 import { useInit } from '../storefront/queries.ts'
@@ -110,16 +111,11 @@ function requestOf({ form, atOnce, position }: Wanted, locationIds: readonly str
 }
 
 const nothing: Request = { location: '', models: [] }
-const never = () => () => {}
 
 /** The cars for a request. While they are asked for, those of before are no answer. */
 function useAnswer(request: Request | null, freshMs: number) {
   // The server's page searches nothing; the browser does once it has taken the page over.
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useIsAlive()
   /** The answer before: it says which prices were shown. */
   const [last, setLast] = useState<{ entity: string } | null>(null)
   const { data, error, isFetching } = useQuery({

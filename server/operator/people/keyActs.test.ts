@@ -2,6 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
+import { hearEvents } from '../../platform/observe/events.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsPerson } from '../testing/opsClient.ts'
@@ -62,6 +63,13 @@ describe('keys of the command line', () => {
     expect(await wrong({ calls: ['listOrders', 'exportEntries', 'x'] })).toMatchObject({
       errors: { calls: ['Rooli ei tee näitä kutsuja: exportEntries, x.'] },
     })
+    // At one place the server would refuse it that call; of no names at all nobody knows which were meant.
+    const ofAll = { role: 'administrator' as const, calls: ['showOrder', 'listAudit'] }
+    expect(await wrong(ofAll)).toMatchObject({
+      errors: { calls: ['Nämä kutsut koskevat kaikkia toimipisteitä: listAudit.'] },
+    })
+    expect((await ops('createKey', { body: { ...narrow, ...ofAll, place: null } })).status).toBe(202)
+    expect(await wrong({ calls: [] })).toMatchObject({ errors: { calls: [expect.any(String)] } })
     const { proposal_id } = (await ops('createKey', { body: narrow })).body as unknown as { proposal_id: string }
     const key = String((await another('approveProposal', { body: { proposal_id } })).body.answer.key)
     const [here, elsewhere] = [
@@ -77,10 +85,14 @@ describe('keys of the command line', () => {
     expect([await shown(here), await shown(elsewhere)]).toEqual([200, 404])
     const listed = (await ops('listOrders', { key })).body.orders.map(({ order_number }) => order_number)
     expect(listed).toEqual([here.order_number])
+    const causes: unknown[] = []
+    const stop = hearEvents(({ event, cause }) => event === 'staff_access' && causes.push(cause))
     for (const call of ['whoAmI', 'listCars'] as const)
       expect(await ops(call, { key })).toMatchObject({ status: 403, body: { code: 'NOT_PERMITTED' } })
     const stream = await shop.http.inject({ url: `${opsRoot}/events`, headers: { authorization: `Bearer ${key}` } })
     expect(stream.statusCode).toBe(403)
+    expect(causes).toEqual(['whoAmI', 'listCars', 'events'])
+    stop()
     expect((await ops('listKeys')).body.keys[0]).toMatchObject({ name: 'Kapea', place, calls: narrow.calls })
   })
 

@@ -165,7 +165,7 @@ function onOffer(
   const here = onSale.filter((service) => fitsCar(service, model))
   if (orderMay(order.status, 'change')) return here.filter(({ salePhase }) => salePhase === 'pre_sale')
   if (!orderMay(order.status, 'buyService') || order.returnedOn || order.withdrawnAt) return []
-  return here.filter((service) => isSoldLater(service) && !isOwned(service, chosen) && !isAmong(service, awaited))
+  return here.filter((service) => isSoldLater(service) && !isOwned(service, chosen) && !isOneOf(service, awaited))
 }
 
 /** On its last day, and after it, a service that is bought would be charged for days that do not come. */
@@ -178,7 +178,7 @@ export const isSoldLater = ({ serviceKey }: DealerService): boolean => serviceKe
 
 /** A monthly service is there once; one that is charged once may be bought again. */
 export const isOwned = (service: DealerService, chosen: ChosenService[]): boolean =>
-  service.recurring && isAmong(service, chosen)
+  service.recurring && isOneOf(service, chosen)
 
-const isAmong = (service: DealerService, some: ChosenService[]): boolean =>
+const isOneOf = (service: DealerService, some: ChosenService[]): boolean =>
   some.some(({ serviceKey }) => serviceKey === service.serviceKey)

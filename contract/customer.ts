@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantOut } from './fields.ts'
 import { languages } from './language.ts'
 
 export const orderStatuses = [
@@ -30,6 +31,10 @@ export const customer = z
     email: z.string(),
     phone: z.string().nullable(),
     consent: z.object({ marketing: z.boolean() }),
+    restriction: z
+      .object({ ends_at: instantOut.nullable().describe('Null: no end is set') })
+      .nullable()
+      .describe('Of the processing of their data (GDPR 18)'),
     language: z.enum(languages).describe('Of their letters'),
     type: z.enum(customerTypes),
     identified: z.boolean(),

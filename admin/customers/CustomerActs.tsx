@@ -16,33 +16,39 @@ import { EraseDialog } from './EraseDialog.tsx'
 import { customerFile } from './queries.ts'
 import { LiftDialog, RestrictDialog } from './RestrictionDialogs.tsx'
 import { SetTypeDialog } from './SetTypeDialog.tsx'
+import { SignOutDialog } from './SignOutDialog.tsx'
 import { words } from './words.ts'
 
 /** The acts on a customer, for a member who may do them, in the order of their use: the last ones stand in a menu. */
 export function CustomerActs({ customer }: { customer: ShownCustomer }) {
   const t = words[useLanguage()]
   const { data: me } = useQuery(meQuery)
-  const [open, setOpen] = useState<'correct' | 'type' | 'restrict' | 'lift' | 'erase' | null>(null)
+  const [open, setOpen] = useState<'correct' | 'type' | 'signOut' | 'restrict' | 'lift' | 'erase' | null>(null)
   const copy = useSaving('omat-tiedot.json')
   if (!me) return null
   // The account is one, wherever its orders are.
   const may = (permission: Permission) => mayOpen(me.grants, { permission, everywhere: true })
   const isThere = customer.erased_at === null
-  // Until its end is told; then it may be restricted anew.
-  const isKept = customer.restriction?.ends_at === null
+  const { restriction } = customer
+  // Until its end is told. Where that was asked for, it may be restricted anew, or asked for again.
+  const mayLift = restriction?.ends_at === null
+  const mayRestrict = !restriction || restriction.ends_at !== null || restriction.end_asked_at !== null
   const close = () => setOpen(null)
   const seldom = [
     ...(may('customers.change') && isThere ? [{ name: t.setType.name, onPick: () => setOpen('type') }] : []),
+    ...(may('customers.change') && isThere
+      ? [{ name: t.signOut.name, hint: t.signOut.hint, onPick: () => setOpen('signOut') }]
+      : []),
     ...(may('customers.privacy')
       ? [{ name: t.copy, hint: t.copyHint, onPick: () => copy.run(customerFile(customer.customer_id)) }]
       : []),
-    ...(may('customers.privacy') && isThere && !isKept
+    ...(may('customers.privacy') && isThere && mayRestrict
       ? [{ name: t.restrict.name, hint: t.restrict.hint, onPick: () => setOpen('restrict') }]
       : []),
-    ...(may('customers.privacy') && isThere && isKept
+    ...(may('customers.privacy') && isThere && mayLift
       ? [{ name: t.lift.name, hint: t.lift.hint, onPick: () => setOpen('lift') }]
       : []),
-    ...(may('customers.privacy') && isThere && !customer.restriction
+    ...(may('customers.privacy') && isThere && !restriction
       ? [{ name: t.erase.name, hint: t.erase.hint, onPick: () => setOpen('erase') }]
       : []),
   ]
@@ -55,6 +61,7 @@ export function CustomerActs({ customer }: { customer: ShownCustomer }) {
       {seldom.length > 0 && <MenuButton icon={Ellipsis} label={t.more} busy={copy.busy} choices={seldom} />}
       {open === 'correct' && <CorrectDialog customer={customer} onClose={close} />}
       {open === 'type' && <SetTypeDialog customer={customer} onClose={close} />}
+      {open === 'signOut' && <SignOutDialog customer={customer} onClose={close} />}
       {open === 'restrict' && <RestrictDialog customer={customer} onClose={close} />}
       {open === 'lift' && <LiftDialog customer={customer} onClose={close} />}
       {open === 'erase' && <EraseDialog customer={customer} onClose={close} />}

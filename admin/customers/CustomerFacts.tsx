@@ -41,10 +41,19 @@ export function CustomerFacts({ customer, money }: { customer: ShownCustomer; mo
   )
 }
 
-function consentOf({ marketing, marketing_at }: ShownCustomer, language: Language): string {
+/** Whether letters of offers may go, and below it each time that their customer agreed to them or did not any more. */
+function consentOf({ marketing, consents }: ShownCustomer, language: Language) {
   const t = words[language].facts
-  const said = marketing ? t.marketingOn : t.marketingOff
-  return marketing_at ? t.marketingSince(said, formatMoment(marketing_at, language)) : said
+  return (
+    <>
+      {marketing ? t.marketingOn : t.marketingOff}
+      {consents.map(({ given, at, words: seen }) => (
+        <span key={at} className="mt-1 block text-sm text-ink-soft">
+          {(given ? t.consentGiven : t.consentWithdrawn)(formatMoment(at, language), seen)}
+        </span>
+      ))}
+    </>
+  )
 }
 
 function moneyFacts({ owed, cards }: NonNullable<ShownMoney>, language: Language): Fact[] {

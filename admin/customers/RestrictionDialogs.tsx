@@ -51,7 +51,7 @@ export function RestrictDialog({ customer, onClose }: DialogProps) {
   )
 }
 
-/** Tells the customer that the restriction ends, which it does a week later. */
+/** Tells the customer that the restriction ends, which it does a week after the letter has left. */
 export function LiftDialog({ customer, onClose }: DialogProps) {
   const language = useLanguage()
   const t = words[language].lift
@@ -65,7 +65,7 @@ export function LiftDialog({ customer, onClose }: DialogProps) {
       given={({ reason }: { reason: string }) => ({ customer_id: customer.customer_id, reason })}
       done={t.done}
       look="typing"
-      facts={({ ends_at }) => [{ term: t.ends, value: formatMoment(ends_at, language) }]}
+      facts={() => []}
       onClose={onClose}
     >
       {({ field }) => (
@@ -83,12 +83,13 @@ export function RestrictionNotice({ restriction }: Pick<ShownCustomer, 'restrict
   const language = useLanguage()
   const t = words[language]
   if (!restriction) return null
-  const { ground, since, ends_at } = restriction
+  const { ground, since, end_asked_at, ends_at } = restriction
   return (
     <div className="mb-6">
       <Notice tone="warn" title={t.restricted.title}>
         <p>{`${t.restrict.grounds[ground]}.`}</p>
         <p>{t.restricted.note(formatMoment(since, language))}</p>
+        {end_asked_at && !ends_at && <p>{t.restricted.untold(formatMoment(end_asked_at, language))}</p>}
         {ends_at && <p>{t.restricted.ends(formatMoment(ends_at, language))}</p>}
       </Notice>
     </div>

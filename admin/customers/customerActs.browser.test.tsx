@@ -165,15 +165,16 @@ test('a restriction of processing wants its ground, and tells the letter that go
 })
 
 test('who is restricted is not erased; the end is told first, and in that week a new restriction is offered', async () => {
-  const restriction = { ground: 'claims', since: '2026-11-24T08:00:00Z', ends_at: null } as const
-  const answers = { liftRestriction: { ends_at: '2026-12-06T10:05:00Z', letters: [] } }
+  const restriction = { ground: 'claims', since: '2026-11-24T08:00:00Z', end_asked_at: null, ends_at: null } as const
+  const letters = [{ to: 'onni@example.com', subject: 'Tietojesi käsittelyn rajoitus päättyy', html: '' }]
+  const answers = { liftRestriction: { letters } }
   const { sent } = await show(answers, 'private', as('service'), restriction)
   await button(fi.more).click()
   for (const name of [fi.restrict.name, fi.erase.name])
     expect(page.getByRole('menuitem', { name }).elements()).toHaveLength(0)
   await page.getByRole('menuitem', { name: fi.lift.name }).click()
-  await expect.element(dialog().getByText('6.12.2026 klo 12.05')).toBeVisible()
   await dialog().getByLabelText(fi.lift.reason).fill('Selvitetty')
+  await expect.element(dialog().getByText(letters[0]?.subject ?? '')).toBeVisible()
   await button(fi.lift.label, dialog()).click()
   await expect.element(page.getByText(fi.lift.done)).toBeVisible()
   await expect.poll(() => doneWith(sent('liftRestriction'))).toEqual({ customer_id: 'c1', reason: 'Selvitetty' })
@@ -181,4 +182,21 @@ test('who is restricted is not erased; the end is told first, and in that week a
   await button(fi.more).click()
   await expect.element(page.getByRole('menuitem', { name: fi.restrict.name })).toBeVisible()
   expect(page.getByRole('menuitem', { name: fi.lift.name }).elements()).toHaveLength(0)
+  // The letter has not left: both ways are open.
+  await show({}, 'private', as('service'), { ...restriction, end_asked_at: '2026-11-29T10:05:00Z' })
+  await button(fi.more).click()
+  for (const name of [fi.restrict.name, fi.lift.name])
+    await expect.element(page.getByRole('menuitem', { name })).toBeVisible()
+})
+
+test('a customer who lost a phone is signed out everywhere, and written to', async () => {
+  const letters = [{ to: 'onni@example.com', subject: 'Sinut on kirjattu ulos kaikilta laitteilta', html: '' }]
+  const { sent } = await show({ signOutCustomer: { letters } })
+  await opens(fi.signOut.name)
+  await expect.element(dialog().getByText(fi.signOut.lead)).toBeVisible()
+  await dialog().getByLabelText(fi.signOut.reason).fill('Puhelin katosi')
+  await expect.element(dialog().getByText(letters[0]?.subject ?? '')).toBeVisible()
+  await button(fi.signOut.label, dialog()).click()
+  await expect.element(page.getByText(fi.signOut.done)).toBeVisible()
+  await expect.poll(() => doneWith(sent('signOutCustomer'))).toEqual({ customer_id: 'c1', reason: 'Puhelin katosi' })
 })

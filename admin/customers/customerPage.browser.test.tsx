@@ -176,10 +176,22 @@ test('of who owes nothing it is said, and to who sees no money nothing is', asyn
 })
 
 test('that processing is restricted stands above all else, with its ground and its end', async () => {
-  const restriction = { ground: 'accuracy' as const, since: at, ends_at: '2026-12-06T10:05:00Z' }
-  await show({ showCustomer: shown({ customer: { restriction, marketing_at: at } }) })
+  const asked = { ground: 'accuracy' as const, since: at, end_asked_at: '2026-11-29T10:05:00Z', ends_at: null }
+  const consents = [
+    { given: false, words: 'Minulle saa lähettää', at: '2026-11-25T08:00:00Z' },
+    { given: true, words: 'Du får skicka', at },
+  ]
+  await show({ showCustomer: shown({ customer: { restriction: asked, consents } }) })
   await expect.element(page.getByText(fi.restricted.title)).toBeVisible()
   await expect.element(page.getByText(`${fi.restrict.grounds.accuracy}.`)).toBeVisible()
+  await expect.element(page.getByText(fi.restricted.untold('29.11.2026 klo 12.05'))).toBeVisible()
+  // Each consent stands with its moment and the words that were seen.
+  const said = factsOf()['Tarjoukset ja uutiset']
+  expect(said).toContain('Ei saa lähettää')
+  expect(said).toContain(fi.facts.consentWithdrawn('25.11.2026 klo 10.00', 'Minulle saa lähettää'))
+  expect(said).toContain(fi.facts.consentGiven('24.11.2026 klo 10.00', 'Du får skicka'))
+  const told = { ...asked, ends_at: '2026-12-06T10:05:00Z' }
+  await show({ showCustomer: shown({ customer: { restriction: told } }) })
   await expect.element(page.getByText(fi.restricted.ends('6.12.2026 klo 12.05'))).toBeVisible()
-  expect(factsOf()).toMatchObject({ 'Tarjoukset ja uutiset': 'Ei saa lähettää (24.11.2026 klo 10.00)' })
+  expect(page.getByText(fi.restricted.untold('29.11.2026 klo 12.05')).elements()).toHaveLength(0)
 })

@@ -13,7 +13,8 @@ export const fi = {
     note: 'Mikään painike tai linkki ei toimi täällä, ja katselu on kirjattu. Muutokset tehdään tilauksen ja asiakkaan sivuilla.',
   },
   facts: {
-    marketingSince: (said: string, moment: string) => `${said} (${moment})`,
+    consentGiven: (moment: string, seen: string) => `Antoi suostumuksen ${moment}: ”${seen}”`,
+    consentWithdrawn: (moment: string, seen: string) => `Perui suostumuksen ${moment}: ”${seen}”`,
     owed: 'Maksamatta',
     nothingOwed: 'Ei mitään',
     cards: 'Maksukortit',
@@ -100,21 +101,30 @@ export const fi = {
     name: 'Päätä käsittelyn rajoitus',
     label: 'Ilmoita ja päätä',
     hint: 'Asiakas saa kirjeen ennen päättymistä',
-    lead: 'Asiakas saa nyt kirjeen, ja rajoitus päättyy viikon kuluttua. Siihen asti tietoja ei käytetä.',
-    ends: 'Rajoitus päättyy',
+    lead: 'Asiakas saa nyt kirjeen, ja rajoitus päättyy viikon kuluttua siitä, kun kirje on lähtenyt. Siihen asti tietoja ei käytetä.',
     reason: 'Syy',
-    done: 'Asiakkaalle on ilmoitettu',
+    done: 'Kirje lähtee asiakkaalle',
   },
   restricted: {
     title: 'Tietojen käsittely on rajoitettu',
     note: (moment: string) =>
       `Rajoitus on voimassa ${moment} alkaen. Tietoja saa säilyttää, ja niitä saa käyttää vain voimassa olevan sopimuksen hoitamiseen, kirjanpitoon ja oikeusvaateisiin. Älä lähetä tarjouksia äläkä käytä tietoja muuhun.`,
     ends: (moment: string) => `Rajoitus päättyy ${moment}. Asiakkaalle on ilmoitettu.`,
+    untold: (moment: string) =>
+      `Päättämistä pyydettiin ${moment}, mutta kirje asiakkaalle ei ole vielä lähtenyt. Rajoitus jatkuu siihen asti. Jos osoite ei toimi, korjaa se ja ilmoita uudelleen.`,
   },
   erased: {
     title: 'Asiakkaan tiedot on poistettu',
     note: (moment: string) =>
       `Tiedot poistettiin asiakkaan pyynnöstä ${moment}. Tilaukset ja tositteet säilyvät lain vaatiman ajan.`,
+  },
+  signOut: {
+    name: 'Kirjaa ulos kaikilta laitteilta',
+    label: 'Kirjaa ulos',
+    hint: 'Esimerkiksi kun puhelin on kadonnut',
+    lead: 'Asiakas kirjataan ulos kaikilta laitteilta, ja hän saa siitä kirjeen. Salasana ja pääsyavaimet jäävät voimaan, ja tilaukset jatkuvat.',
+    reason: 'Syy',
+    done: 'Asiakas on kirjattu ulos',
   },
   setType: {
     name: 'Vaihda asiakastyyppi',

@@ -80,6 +80,7 @@ export const said: Readonly<Record<string, string>> = {
   decideStatement: 'Ratkaisi kiistetyn erittelyn',
   addNote: 'Kirjoitti muistiinpanon',
   eraseCustomer: 'Poisti asiakkaan tiedot',
+  signOutCustomer: 'Kirjasi asiakkaan ulos kaikilta laitteilta',
   restrictProcessing: 'Rajoitti tietojen käsittelyä',
   liftRestriction: 'Ilmoitti käsittelyn rajoituksen päättymisestä',
   exportCustomer: 'Latasi asiakkaan kaikki tiedot',

@@ -71,7 +71,7 @@ export const en: typeof fi = {
       subject: 'Processing of your data has been restricted',
       heading: 'Processing of your data has been restricted',
       paragraphs: [
-        'We have restricted the processing of your data. The data about your orders, your checks and your account is kept, but it is not used: we send no offers and no search alert letters.',
+        'We have restricted the processing of your data. Your data is kept, but it is neither used nor erased: we send no offers and no search alert letters.',
         'A running agreement goes on as before: we charge what was agreed, write to you about the agreement and keep the books that the law asks for. The data may also be used for legal claims.',
       ],
       notes: ['We will write to you before the restriction ends.'],
@@ -82,6 +82,15 @@ export const en: typeof fi = {
       paragraph: (moment: string) =>
         `The restriction on processing your data ends ${moment}. After that your data is processed again as our privacy notice says. If you have a search alert, it sends letters again.`,
       notes: ['If you think the restriction should not end, tell our customer service before then.'],
+    },
+    signedOut: {
+      subject: 'You have been signed out on every device',
+      heading: 'You have been signed out on every device',
+      paragraphs: [
+        'Our customer service has signed you out on every device. Your password and passkeys work as before, and your subscriptions go on.',
+      ],
+      button: 'Change your password',
+      notes: ['If you did not ask to be signed out, contact our customer service.'],
     },
     newAddress: {
       subject: 'Confirm your new email address',

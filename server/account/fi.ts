@@ -70,7 +70,7 @@ export const fi = {
       subject: 'Tietojesi käsittelyä on rajoitettu',
       heading: 'Tietojesi käsittelyä on rajoitettu',
       paragraphs: [
-        'Rajoitimme tietojesi käsittelyä. Tilauksiisi, tarkistuksiisi ja tiliisi liittyvät tiedot säilyvät, mutta niitä ei käytetä: emme lähetä tarjouksia emmekä hakuvahdin kirjeitä.',
+        'Rajoitimme tietojesi käsittelyä. Tietosi säilyvät, mutta niitä ei käytetä eikä poisteta: emme lähetä tarjouksia emmekä hakuvahdin kirjeitä.',
         'Voimassa oleva sopimus jatkuu entisellään: veloitamme sovitut maksut, kirjoitamme sinulle sopimuksesta ja pidämme lain vaatiman kirjanpidon. Tietoja voidaan käyttää myös oikeusvaateiden käsittelyyn.',
       ],
       notes: ['Kerromme sinulle kirjeellä, ennen kuin rajoitus päättyy.'],
@@ -81,6 +81,15 @@ export const fi = {
       paragraph: (moment: string) =>
         `Tietojesi käsittelyn rajoitus päättyy ${moment}. Sen jälkeen tietojasi käsitellään taas tietosuojaselosteen mukaisesti. Jos sinulla on hakuvahti, sen kirjeet tulevat jälleen.`,
       notes: ['Jos rajoituksen ei mielestäsi pitäisi päättyä, ota yhteyttä asiakaspalveluumme ennen sitä.'],
+    },
+    signedOut: {
+      subject: 'Sinut on kirjattu ulos kaikilta laitteilta',
+      heading: 'Sinut on kirjattu ulos kaikilta laitteilta',
+      paragraphs: [
+        'Asiakaspalvelumme kirjasi sinut ulos kaikilta laitteilta. Salasanasi ja pääsyavaimesi toimivat entisellään, ja tilauksesi jatkuvat.',
+      ],
+      button: 'Vaihda salasana',
+      notes: ['Jos et pyytänyt uloskirjaamista, ota yhteyttä asiakaspalveluumme.'],
     },
     newAddress: {
       subject: 'Vahvista uusi sähköpostiosoitteesi',

@@ -16,13 +16,20 @@ import { mailAddressLeft, mailCorrected } from './person/correctCustomer.ts'
 import { addressLeftLetter, type Corrected, correctedLetter } from './person/correctedLetters.ts'
 import { mailErased } from './person/emptyAccount.ts'
 import { peopleOf } from './person/peopleOf.ts'
-import { mailRestricted, mailRestrictionEnds, restrictionOf } from './person/processingRestriction.ts'
+import {
+  endIfTold,
+  endRestriction,
+  mailRestricted,
+  mailRestrictionEnds,
+  restrictionOf,
+} from './person/processingRestriction.ts'
 import { restrictionLetter } from './person/restrictionLetter.ts'
 import { speakingTo } from './person/speakingTo.ts'
 import { accountById, deleteTokensBefore } from './queries.ts'
 import { newMailedToken } from './signIn/mailedToken.ts'
 import { mailLoginLink, mailResetLink } from './signIn/requestLink.ts'
 import { daysAfter } from './signIn/session.ts'
+import { mailSignedOut, signedOutLetter } from './signIn/signOutByStaff.ts'
 import { words } from './words.ts'
 
 interface AccountJobNeeds {
@@ -41,8 +48,9 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
       handleLink(mailLoginLink, ({ customerId }) => sendLink(shop, 'login', customerId)),
       handleLink(mailResetLink, ({ customerId }) => sendLink(shop, 'reset', customerId)),
       handleLetter(mailCorrected, async (corrected) => sendCorrected(await speakingTo(shop, corrected), corrected)),
-      handleLetter(mailRestricted, (to) => sendRestriction(shop, to)),
-      handleLetter(mailRestrictionEnds, (to) => sendRestriction(shop, to)),
+      handleLetter(mailRestricted, (to) => sendRestricted(shop, to)),
+      handleLetter(mailRestrictionEnds, (to) => sendRestrictionEnds(shop, to)),
+      handleLetter(mailSignedOut, async (to) => sendSignedOut(await speakingTo(shop, to), to)),
       handleLetter(mailAddressLeft, ({ leftAddress, language }) => sendAddressLeft({ ...shop, language }, leftAddress)),
       handleLetter(mailErased, ({ leftAddress, language }) =>
         sendAddressLeft({ ...shop, language }, leftAddress, 'erased'),
@@ -149,15 +157,35 @@ async function sendCorrected(shop: AccountJobNeeds, corrected: Corrected): Promi
   await sendLetter(shop, { ...(await correctedLetter(shop, corrected, url)), about })
 }
 
-async function sendRestriction(shop: AccountJobNeeds, to: { customerId: string; endsAt?: string }): Promise<void> {
-  const { restriction } = await restrictionOf(shop.db, to.customerId, shop.clock.now())
-  // Lifted, or restricted anew, since the letter was put in: another one says so.
-  if (!restriction || restriction.until?.toISOString() !== to.endsAt) return
-  const letter = await restrictionLetter(await speakingTo(shop, to), to)
-  const kind = to.endsAt ? 'restriction_ends' : 'restricted'
-  if (letter) await sendLetter(shop, { ...letter, about: { customerId: to.customerId, kind } })
+async function sendRestricted(shop: AccountJobNeeds, { customerId }: { customerId: string }): Promise<void> {
+  const restriction = await restrictionOf(shop.db, customerId, shop.clock.now())
+  // Its end was asked for since the letter was put in: another one says so.
+  if (!restriction || restriction.endAskedAt) return
+  const letter = await restrictionLetter(await speakingTo(shop, { customerId }), { customerId })
+  if (letter) await sendLetter(shop, { ...letter, about: { customerId, kind: 'restricted' } })
+}
+
+/** The end is set once the letter was taken; where no mailbox takes it, the restriction stays, and staff see that it does. */
+async function sendRestrictionEnds(
+  shop: AccountJobNeeds,
+  asked: { customerId: string; askedAt: string },
+): Promise<void> {
+  const { db, clock } = shop
+  const { customerId, askedAt } = asked
+  const restriction = await restrictionOf(db, customerId, clock.now())
+  if (restriction?.endAskedAt?.toISOString() !== askedAt || restriction.until) return
+  const until = endIfTold(clock.now())
+  const letter = await restrictionLetter(await speakingTo(shop, { customerId }), { customerId, until })
+  const outcome = letter && (await sendLetter(shop, { ...letter, about: { customerId, kind: 'restriction_ends' } }))
+  if (outcome === 'ok') await endRestriction(db, asked, until)
+}
+
+async function sendSignedOut(shop: AccountJobNeeds, { customerId }: { customerId: string }): Promise<void> {
+  const letter = await signedOutLetter(shop, { customerId }, shop.config.publicUrl)
+  if (letter) await sendLetter(shop, { ...letter, about: { customerId, kind: 'signed_out' } })
 }
 
 // About nobody: the address stands nowhere else any more.
-const sendAddressLeft = (shop: AccountJobNeeds, to: string, why?: 'erased'): Promise<void> =>
-  sendLetter(shop, { ...addressLeftLetter(to, shop.language, why), about: null })
+async function sendAddressLeft(shop: AccountJobNeeds, to: string, why?: 'erased'): Promise<void> {
+  await sendLetter(shop, { ...addressLeftLetter(to, shop.language, why), about: null })
+}

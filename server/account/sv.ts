@@ -70,7 +70,7 @@ export const sv: typeof fi = {
       subject: 'Behandlingen av dina uppgifter har begränsats',
       heading: 'Behandlingen av dina uppgifter har begränsats',
       paragraphs: [
-        'Vi har begränsat behandlingen av dina uppgifter. Uppgifterna om dina beställningar, dina kontroller och ditt konto sparas, men de används inte: vi skickar inga erbjudanden och inga brev från sökbevakningen.',
+        'Vi har begränsat behandlingen av dina uppgifter. Uppgifterna sparas, men de varken används eller raderas: vi skickar inga erbjudanden och inga brev från sökbevakningen.',
         'Ett gällande avtal fortsätter som förut: vi debiterar de avtalade avgifterna, skriver till dig om avtalet och sköter den bokföring som lagen kräver. Uppgifterna kan också användas för rättsliga anspråk.',
       ],
       notes: ['Vi skriver till dig innan begränsningen upphör.'],
@@ -81,6 +81,15 @@ export const sv: typeof fi = {
       paragraph: (moment: string) =>
         `Begränsningen av behandlingen av dina uppgifter upphör ${moment}. Därefter behandlas dina uppgifter igen enligt dataskyddsbeskrivningen. Om du har en sökbevakning skickar den brev på nytt.`,
       notes: ['Om du anser att begränsningen inte bör upphöra, kontakta vår kundtjänst före det.'],
+    },
+    signedOut: {
+      subject: 'Du har loggats ut på alla enheter',
+      heading: 'Du har loggats ut på alla enheter',
+      paragraphs: [
+        'Vår kundtjänst har loggat ut dig på alla enheter. Ditt lösenord och dina nycklar fungerar som förut, och dina abonnemang fortsätter.',
+      ],
+      button: 'Byt lösenord',
+      notes: ['Om du inte har begärt utloggningen, kontakta vår kundtjänst.'],
     },
     newAddress: {
       subject: 'Bekräfta din nya e-postadress',

@@ -19,9 +19,6 @@ export const customer = pgTable('customer', {
   zipCode: text('zip_code'),
   postOffice: text('post_office'),
   marketing: boolean('marketing').notNull(),
-  /** When that was last said, and to which words; null: before this was kept, or never asked. */
-  marketingAt: instant('marketing_at'),
-  marketingWords: text('marketing_words'),
   maxOrders: integer('max_orders'),
   identifiedAt: instant('identified_at'),
   identityCode: bytesColumn('identity_code'),
@@ -36,6 +33,18 @@ export const customer = pgTable('customer', {
   restrictedAt: instant('restricted_at'),
   restrictedFor: text('restricted_for', { enum: restrictionGrounds }),
   restrictedUntil: instant('restricted_until'),
+  /** Its end was asked for, and is told by a letter; once that has left, `restricted_until` says when it comes. */
+  restrictionEndAskedAt: instant('restriction_end_asked_at'),
+})
+
+/** Each consent to marketing and each withdrawal: what was said last stands in `customer.marketing`, too. */
+export const marketingConsent = pgTable('marketing_consent', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  given: boolean('given').notNull(),
+  /** As the customer read them. */
+  words: text('words').notNull(),
+  at: instant('at').notNull(),
 })
 
 export const company = pgTable('company', {

@@ -17,19 +17,20 @@ interface Letter extends AddressedParts {
 
 /**
  * For jobs: sends, keeps the letter as it left, and throws when it is worth trying again later. A mailbox that refuses the
- * letter ends the matter.
+ * letter ends the matter. Answers whether the letter was taken; null: there is nobody to write to.
  */
 export async function sendLetter(
   { db, clock, mail }: { db: Db; clock: Clock; mail: Mail },
   { headers = {}, about, contact: read, ...letter }: Letter,
-): Promise<void> {
+): Promise<'ok' | 'rejected' | null> {
   const { to, subject, attachments = [], ...parts } = letter
   // The customer was erased.
-  if (to === '') return
+  if (to === '') return null
   const contact = await contactSpoken(db, parts.language, read)
   const composed = composeLetter(parts, contact)
   const files = attachments.map(({ filename, contentType, bytes }) => ({ filename, contentType, bytes }))
   const outcome = await mail.send({ to, subject, ...composed, attachments: files, headers })
   if (outcome === 'unavailable' || outcome === 'unknown') throw providerAway('mail', outcome)
   if (about) await keepLetter({ db, clock, contact }, letter, about, outcome)
+  return outcome
 }

@@ -2,9 +2,10 @@ import type { Language } from '../../contract/language.ts'
 import { mailAddressLeft, mailCorrected } from '../account/person/correctCustomer.ts'
 import { addressLeftLetter, correctedLetter } from '../account/person/correctedLetters.ts'
 import { mailErased } from '../account/person/emptyAccount.ts'
-import { mailRestricted, mailRestrictionEnds } from '../account/person/processingRestriction.ts'
+import { endIfTold, mailRestricted, mailRestrictionEnds } from '../account/person/processingRestriction.ts'
 import { restrictionLetter } from '../account/person/restrictionLetter.ts'
 import { speakingTo } from '../account/person/speakingTo.ts'
+import { mailSignedOut, signedOutLetter } from '../account/signIn/signOutByStaff.ts'
 import { blankForetold } from '../billing/invoiceNumbers.ts'
 import { billingNoticeMail } from '../billing/jobNames.ts'
 import { contactSpoken } from '../content/contactFacts.ts'
@@ -50,7 +51,10 @@ export const writers = [
   writes(mailCorrected, (shop, corrected) => correctedLetter(shop, corrected, NOWHERE)),
   writes(mailAddressLeft, async (_, { leftAddress, language }) => addressLeftLetter(leftAddress, language)),
   writes(mailRestricted, restrictionLetter),
-  writes(mailRestrictionEnds, restrictionLetter),
+  writes(mailRestrictionEnds, (shop, { customerId }) =>
+    restrictionLetter(shop, { customerId, until: endIfTold(shop.clock.now()) }),
+  ),
+  writes(mailSignedOut, (shop, to) => signedOutLetter(shop, to, NOWHERE)),
   writes(mailErased, async (_, { leftAddress, language }) => addressLeftLetter(leftAddress, language, 'erased')),
 ]
 

@@ -2,6 +2,7 @@
 export const shown = [
   ['orders', { order_number: 0.2, created_at: 0.3, start_date: 0.25, order_status: 0.25 }],
   ['accepted', { order_number: 0.2, at: 0.25, text: 0.55 }],
+  ['marketing_consent', { at: 0.25, given: 0.15, words: 0.6 }],
   ['order_driver', { first_name: 0.3, last_name: 0.4, phone: 0.3 }],
   ['invoice', { number: 0.2, issued_on: 0.15, description: 0.45, total_cents: 0.2 }],
   ['payment_card', { issuer: 0.25, masked_pan: 0.45, deleted_at: 0.3 }],

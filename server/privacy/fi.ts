@@ -99,6 +99,7 @@ export const fi = {
     parts: {
       orders: 'Tilaukset',
       accepted: 'Mitä olet hyväksynyt',
+      marketing_consent: 'Suostumuksesi tarjouksiin ja uutisiin',
       order_driver: 'Kuljettajat',
       invoice: 'Laskut',
       payment_card: 'Maksukortit',
@@ -119,6 +120,8 @@ export const fi = {
       order_status: 'Tila',
       check_status: 'Tulos',
       at: 'Aika',
+      given: 'Annettu',
+      words: 'Teksti',
       text: 'Sisältö',
       first_name: 'Etunimi',
       last_name: 'Sukunimi',

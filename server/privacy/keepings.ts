@@ -10,7 +10,7 @@ export const grounds = {
 
 /** The meaning of a restriction of processing, for the record (GDPR 18). */
 export const whileRestricted =
-  'Staff with `customers.privacy` restrict the processing of the data of a customer who asks for it (`restrictProcessing`: ground, reason, audit, a letter). From then it is kept and not used: no offers, no letters of saved searches, and neither a sweep nor staff erase it. What goes on: the charges and letters of a running contract and what its customer asks for (b), vouchers and books (c), and claims (18(2)). The page of the customer says it first. It ends a week after its customer was told by letter (`liftRestriction`, 18(3)). A customer may delete the account at any time.'
+  'Staff with `customers.privacy` restrict the processing of the data of a customer who asks for it (`restrictProcessing`: ground, reason, audit, a letter). From then it is kept and not used: no offers, no letters of saved searches, and neither a sweep nor staff erase it. What goes on: the charges and letters of a running contract and what its customer asks for (b), vouchers and books (c), and claims (18(2)). The page of the customer says it first. It ends a week after the letter that tells its end has left (`liftRestriction`, 18(3)); while no mailbox takes that letter it stays, and staff see it. A customer may delete the account at any time.'
 
 /** How long, counted from what, and which sweep sees to it; null: none does. */
 export const keepings = {

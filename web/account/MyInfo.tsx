@@ -1,5 +1,7 @@
 import type { Customer } from '../../contract/customer.ts'
+import { formatMoment } from '../../contract/days/date.ts'
 import { DataList } from '../../ui/layout/DataList.tsx'
+import { Notice } from '../../ui/state/Notice.tsx'
 import { phoneText } from '../../ui/text/phoneText.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { InfoActs } from './info/InfoActs.tsx'
@@ -29,7 +31,22 @@ export function MyInfo({ customer }: { customer: Customer }) {
           ]}
         />
       </div>
+      {customer.restriction && <Restricted endsAt={customer.restriction.ends_at} />}
       <InfoActs customer={customer} />
     </section>
+  )
+}
+
+/** Says that what is kept of the customer is not used now, and until when (GDPR 18). */
+function Restricted({ endsAt }: { endsAt: string | null }) {
+  const language = useLanguage()
+  const t = words[language].restricted
+  return (
+    <div className="mt-5">
+      <Notice title={t.title}>
+        <p>{t.note}</p>
+        <p>{endsAt ? t.ends(formatMoment(endsAt, language)) : t.told}</p>
+      </Notice>
+    </div>
   )
 }

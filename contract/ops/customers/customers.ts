@@ -86,6 +86,19 @@ export const setCustomerType = opsAct('setCustomerType', 'POST /customers/setTyp
   refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED'],
 })
 
+export const signOutCustomer = opsAct('signOutCustomer', 'POST /customers/signOut', {
+  summary:
+    'Sign a customer out on every device, such as when a phone was lost. Password and passkeys stay; the customer gets a letter',
+  permission: 'customers.change',
+  places: 'all',
+  topics: ['customer'],
+  subject: 'customer :customer_id',
+  preview: true,
+  body: z.strictObject({ customer_id: id, reason, dry_run: dryRun }),
+  response: z.object({ letters }),
+  refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED'],
+})
+
 export const showAccount = opsCall('showAccount', 'GET /customers/:customer_id/account', {
   summary: 'The account page as its customer sees it, to be read: it signs nobody in, and who looked is written down',
   permission: 'customers.see',
@@ -113,12 +126,17 @@ export const showCustomer = opsCall('showCustomer', 'GET /customers/:customer_id
     customer: customer.extend({
       address: z.string().nullable(),
       marketing: z.boolean().describe('May be written to about offers: agreed to, and processing is not restricted'),
-      marketing_at: instantOut.nullable().describe('When that was last said; null: before this was kept'),
+      consents: z
+        .array(z.object({ given: z.boolean(), words: z.string(), at: instantOut }))
+        .describe(
+          'To letters of offers, and their withdrawals, newest first: what was said, and the words that were seen',
+        ),
       restriction: z
         .object({
           ground: z.enum(restrictionGrounds),
           since: instantOut,
-          ends_at: instantOut.nullable().describe('Its customer was told; null: no end is set'),
+          end_asked_at: instantOut.nullable().describe('Its end was asked for; it is told by a letter first'),
+          ends_at: instantOut.nullable().describe('That letter has left; null: no end is set'),
         })
         .nullable()
         .describe('Of processing (GDPR 18)'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOut, id, instantOut } from '../../fields.ts'
+import { dayOut, id } from '../../fields.ts'
 import { dryRun, letters, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
 import { LIFTING_DAYS, restrictionGrounds } from './grounds.ts'
@@ -81,13 +81,13 @@ export const restrictProcessing = opsAct('restrictProcessing', 'POST /customers/
 })
 
 export const liftRestriction = opsAct('liftRestriction', 'POST /customers/lift', {
-  summary: `Lift a restriction of processing: the customer is written to now, and it ends ${LIFTING_DAYS} days later`,
+  summary: `Lift a restriction of processing: the customer is written to now, and it ends ${LIFTING_DAYS} days after that letter has left`,
   permission: 'customers.privacy',
   places: 'all',
   topics: ['customer'],
   subject: 'customer :customer_id',
   preview: true,
   body: z.strictObject({ customer_id: id, reason, dry_run: dryRun }),
-  response: z.object({ ends_at: instantOut, letters }),
+  response: z.object({ letters }),
   refusals: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_ERASED', 'NOT_RESTRICTED'],
 })

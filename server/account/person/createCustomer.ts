@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { normalEmail } from '../email/email.ts'
 import { accountByEmail } from '../queries.ts'
 import { newSession } from '../signIn/startSession.ts'
-import { customer, emailLookup, session } from '../tables.ts'
+import { customer, emailLookup, marketingConsent, session } from '../tables.ts'
 
 interface NewCustomer {
   email: string
@@ -36,9 +36,13 @@ export async function createCustomer(
   const { rowCount } = await tx.execute(sql`
     with looked_up as ${lookup},
     made as (
-      insert into ${customer} (id, type, email, language, marketing, marketing_at, marketing_words, created_at)
-      select customer_id, 'private', ${email.trim()}, ${language}, ${marketing}, ${marketing ? at : null}, ${marketing ? consentWords[language].marketing : null}, ${at} from looked_up
+      insert into ${customer} (id, type, email, language, marketing, created_at)
+      select customer_id, 'private', ${email.trim()}, ${language}, ${marketing}, ${at} from looked_up
       returning id
+    ),
+    consented as (
+      insert into ${marketingConsent} (id, customer_id, given, words, at)
+      select ${newId()}::uuid, id, true, ${consentWords[language].marketing}, ${at}::timestamptz from made where ${marketing}
     )
     insert into ${session} (id, customer_id, token_hash, device_name, created_at, last_used_at, expires_at)
     select ${row.id}, id, ${row.tokenHash}, ${deviceName}, ${at}, ${at}, ${row.expiresAt.toISOString()} from made`)

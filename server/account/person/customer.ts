@@ -17,6 +17,8 @@ export interface CustomerFacts {
   zipCode: string | null
   postOffice: string | null
   marketing: boolean
+  /** The restriction of processing that stands at a moment. */
+  restrictionAt(now: Date): { until: Date | null } | null
   /** The lower one of the customer's own and the company's. */
   maxOrders: number | null
   /** The customer's own limit, and the company's with what it has elsewhere. */
@@ -29,8 +31,9 @@ export interface CustomerFacts {
   companyRightsOn: Day | null
 }
 
-/** Facts of other slices: counts come from the orders, the rest from the checks of the day. */
+/** Facts of now, and of other slices: counts come from the orders, the rest from the checks of the day. */
 interface CustomerStanding {
+  restriction: { until: Date | null } | null
   orders: number
   max_orders: number | null
   active_orders: number
@@ -56,6 +59,7 @@ export const customerView = (facts: CustomerFacts, standing: CustomerStanding): 
   email: facts.email,
   phone: facts.phone,
   consent: { marketing: facts.marketing },
+  restriction: standing.restriction && { ends_at: standing.restriction.until?.toISOString() ?? null },
   language: facts.language,
   type: facts.type,
   identified: facts.identified,

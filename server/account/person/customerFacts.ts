@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database.ts'
 import { company, customer } from '../tables.ts'
 import { type CustomerFacts, lowest } from './customer.ts'
+import { standing } from './processingRestriction.ts'
 
 /** Question: what the account knows of a customer whose id is known to exist. One statement. */
 export async function customerFacts(db: Queryable, customerId: string): Promise<CustomerFacts> {
@@ -26,6 +27,7 @@ export async function customerFacts(db: Queryable, customerId: string): Promise<
     zipCode: row.zipCode,
     postOffice: row.postOffice,
     marketing: row.marketing,
+    restrictionAt: (now) => standing(row, now),
     maxOrders: lowest(row.maxOrders, found.company?.maxOrders ?? null),
     ownLimit: row.maxOrders,
     companyLimit: found.company && { most: found.company.maxOrders, elsewhere: found.company.ordersElsewhere },

@@ -1,8 +1,17 @@
 import { asc } from 'drizzle-orm'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { customer, customerPasskey, emailChange, emailLookup, mailedToken, personLookup, session } from '../tables.ts'
-import { standing } from './processingRestriction.ts'
+import {
+  customer,
+  customerPasskey,
+  emailChange,
+  emailLookup,
+  mailedToken,
+  marketingConsent,
+  personLookup,
+  session,
+} from '../tables.ts'
+import { restrictionColumns, standing } from './processingRestriction.ts'
 
 /**
  * Locks customers until the transaction ends, in one order. Answers of which of them data may be erased, which is of nobody
@@ -13,9 +22,9 @@ export async function lockErasable(
   customerIds: string[],
   now: Date,
 ): Promise<{ erasable: Set<string>; passwordless: string[] }> {
-  const { id, passwordHash, erasedAt, restrictedAt, restrictedFor, restrictedUntil } = customer
+  const { id, passwordHash, erasedAt } = customer
   const rows = await tx
-    .select({ id, passwordHash, erasedAt, restrictedAt, restrictedFor, restrictedUntil })
+    .select({ id, passwordHash, erasedAt, ...restrictionColumns })
     .from(customer)
     .where(anyOf(id, customerIds))
     .orderBy(asc(id))
@@ -25,9 +34,9 @@ export async function lockErasable(
   return { erasable: new Set(free.map((row) => row.id)), passwordless: strangers.map((row) => row.id) }
 }
 
-/** The ways in, and that the address and the person have an account. */
+/** The ways in, that the address and the person have an account, and what was said to letters of offers. */
 export async function eraseAccess(tx: Tx, customerIds: string[]): Promise<void> {
-  for (const table of [session, mailedToken, customerPasskey, emailChange, emailLookup, personLookup])
+  for (const table of [session, mailedToken, customerPasskey, emailChange, emailLookup, personLookup, marketingConsent])
     await tx.delete(table).where(anyOf(table.customerId, customerIds))
 }
 

@@ -1,4 +1,4 @@
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { LIFTING_DAYS, type RestrictionGround } from '../../../contract/ops/customers/grounds.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -15,46 +15,50 @@ import { isKept } from './isKept.ts'
  */
 
 export const mailRestricted = letterJob('account_restricted', z.object({ customerId: z.uuid() }))
-/** The customer hears of the end before it comes (GDPR 18(3)). */
+/** The customer hears of the end before it comes (GDPR 18(3)): it is set when this letter has left. */
 export const mailRestrictionEnds = letterJob(
   'account_restriction_ends',
-  z.object({ customerId: z.uuid(), endsAt: z.iso.datetime() }),
+  z.object({ customerId: z.uuid(), askedAt: z.iso.datetime() }),
 )
 
-const { restrictedAt, restrictedFor, restrictedUntil } = customer
-const columns = { restrictedAt, restrictedFor, restrictedUntil }
-type Row = Pick<typeof customer.$inferSelect, keyof typeof columns>
+const { restrictedAt, restrictedFor, restrictedUntil, restrictionEndAskedAt } = customer
+export const restrictionColumns = { restrictedAt, restrictedFor, restrictedUntil, restrictionEndAskedAt }
+type Row = Pick<typeof customer.$inferSelect, keyof typeof restrictionColumns>
 interface Restriction {
   ground: RestrictionGround
   since: Date
+  /** Staff asked for its end, which its customer is told of first. */
+  endAskedAt: Date | null
+  /** Null until its customer was told. */
   until: Date | null
 }
 
 /** The restriction that stands now. */
 export const standing = (row: Row, now: Date): Restriction | null =>
   row.restrictedAt && row.restrictedFor && !(row.restrictedUntil && row.restrictedUntil <= now)
-    ? { ground: row.restrictedFor, since: row.restrictedAt, until: row.restrictedUntil }
+    ? {
+        ground: row.restrictedFor,
+        since: row.restrictedAt,
+        endAskedAt: row.restrictionEndAskedAt,
+        until: row.restrictedUntil,
+      }
     : null
 
-/** Question: the restriction that stands now, and when the consent to marketing was last said. */
-export async function restrictionOf(db: Queryable, customerId: string, now: Date) {
-  const { marketingAt } = customer
-  const [row] = await db
-    .select({ ...columns, marketingAt })
-    .from(customer)
-    .where(eq(customer.id, customerId))
-  return { restriction: row ? standing(row, now) : null, marketingAt: row?.marketingAt ?? null }
+/** Question: the restriction that stands now. */
+export async function restrictionOf(db: Queryable, customerId: string, now: Date): Promise<Restriction | null> {
+  const [row] = await db.select(restrictionColumns).from(customer).where(eq(customer.id, customerId))
+  return row ? standing(row, now) : null
 }
 
 async function lockRestriction(tx: Tx, customerId: string, now: Date): Promise<Restriction | null> {
-  const [row] = await tx.select(columns).from(customer).where(isKept(customerId)).for('update')
+  const [row] = await tx.select(restrictionColumns).from(customer).where(isKept(customerId)).for('update')
   if (!row) throw new Refusal('CUSTOMER_ERASED')
   return standing(row, now)
 }
 
 type Needs = { clock: Clock; queue: Queue }
 
-/** Restricts anew where the end of a restriction was told and did not come yet. */
+/** Goes on with one whose end was asked for or told and did not come yet. */
 export async function restrictProcessing(
   shop: Needs,
   tx: Tx,
@@ -62,23 +66,41 @@ export async function restrictProcessing(
   ground: RestrictionGround,
 ): Promise<void> {
   const now = shop.clock.now()
-  if ((await lockRestriction(tx, customerId, now))?.until === null) throw new Refusal('CUSTOMER_RESTRICTED')
+  const before = await lockRestriction(tx, customerId, now)
+  if (before && !before.endAskedAt && !before.until) throw new Refusal('CUSTOMER_RESTRICTED')
   await tx
     .update(customer)
-    .set({ restrictedAt: now, restrictedFor: ground, restrictedUntil: null })
+    .set({
+      restrictedAt: before?.since ?? now,
+      restrictedFor: ground,
+      restrictedUntil: null,
+      restrictionEndAskedAt: null,
+    })
     .where(eq(customer.id, customerId))
   await shop.queue.enqueue(tx, mailRestricted, { customerId })
 }
 
-/** Answers when it ends: long enough from now that its customer has read of it. */
-export async function liftRestriction(shop: Needs, tx: Tx, customerId: string): Promise<Date> {
+/** Tells the customer that it ends. Asked for once more while that letter could not leave, such as to another address. */
+export async function liftRestriction(shop: Needs, tx: Tx, customerId: string): Promise<void> {
   const now = shop.clock.now()
   if ((await lockRestriction(tx, customerId, now))?.until !== null) throw new Refusal('NOT_RESTRICTED')
-  const endsAt = new Date(now.getTime() + LIFTING_DAYS * 86_400_000)
-  await tx.update(customer).set({ restrictedUntil: endsAt }).where(eq(customer.id, customerId))
-  await shop.queue.enqueue(tx, mailRestrictionEnds, { customerId, endsAt: endsAt.toISOString() })
-  return endsAt
+  await tx.update(customer).set({ restrictionEndAskedAt: now }).where(eq(customer.id, customerId))
+  await shop.queue.enqueue(tx, mailRestrictionEnds, { customerId, askedAt: now.toISOString() })
 }
+
+/** The end of a restriction whose customer is told at this moment: long enough after it. */
+export const endIfTold = (now: Date): Date => new Date(now.getTime() + LIFTING_DAYS * 86_400_000)
+
+/** The letter about its end has left; not where something else was decided meanwhile. */
+export const endRestriction = (
+  db: Queryable,
+  { customerId, askedAt }: { customerId: string; askedAt: string },
+  until: Date,
+): Promise<unknown> =>
+  db
+    .update(customer)
+    .set({ restrictedUntil: until })
+    .where(and(eq(customer.id, customerId), eq(restrictionEndAskedAt, new Date(askedAt)), isNull(restrictedUntil)))
 
 const restrictedWhere = (isTheirs: SQL, now: Date): SQL => sql`exists (
   select 1 from customer rc where ${isTheirs} and rc.restricted_at is not null

@@ -5,10 +5,10 @@ import { hello } from '../../providers/mail/letter.ts'
 import { accountById } from '../queries.ts'
 import { words } from '../words.ts'
 
-/** Tells that the data of a customer is kept and not used from now on, or when that ends. */
+/** Tells that the data of a customer is kept and not used from now on, or until when that is so. */
 export async function restrictionLetter(
   { db, language }: { db: Queryable; language: Language },
-  { customerId, endsAt }: { customerId: string; endsAt?: string },
+  { customerId, until }: { customerId: string; until?: Date },
 ) {
   const { email: to, firstName } = await accountById(db, customerId)
   // Erased since then.
@@ -18,7 +18,7 @@ export async function restrictionLetter(
   return {
     to,
     language,
-    ...(endsAt ? { ...ends, paragraphs: [paragraph(formatMoment(endsAt, language))] } : restricted),
+    ...(until ? { ...ends, paragraphs: [paragraph(formatMoment(until.toISOString(), language))] } : restricted),
     greeting: hello(firstName, language),
   }
 }

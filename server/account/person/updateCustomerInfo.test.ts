@@ -54,10 +54,13 @@ describe('contact details', () => {
       const { status, json } = await call('updateCustomerInfo', { token, body: { ...consentAlone, ...change } })
       expect(status, JSON.stringify(json)).toBe(200)
     }
-    // The moment and the very words of the last answer (GDPR 7(1)); another change leaves them.
-    const kept = sql`select marketing_at, marketing_words from customer where email = 'suostumus@esimerkki.example'`
+    // Each answer with its moment and the very words (GDPR 7(1)); another change adds none.
+    const kept = sql`select given, words, at is not null as timed from marketing_consent m join customer c on c.id = m.customer_id
+      where email = 'suostumus@esimerkki.example' order by m.at, m.id`
+    const words = 'Minulle saa lähettää tarjouksia ja uutisia sähköpostilla'
     expect((await shop.db.execute(kept)).rows).toEqual([
-      { marketing_at: expect.anything(), marketing_words: 'Minulle saa lähettää tarjouksia ja uutisia sähköpostilla' },
+      { given: true, words, timed: true },
+      { given: false, words, timed: true },
     ])
     const { json } = await call('updateCustomerInfo', { token, body: { ...details, marketing: false } })
     expect(json).toMatchObject({ customer: { zip_code: '00100', consent: { marketing: false } } })

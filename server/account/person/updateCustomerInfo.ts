@@ -5,7 +5,8 @@ import type { Language, Sentence } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import { customer } from '../tables.ts'
+import { newId } from '../../platform/ids.ts'
+import { customer, marketingConsent } from '../tables.ts'
 import { words } from '../words.ts'
 import { isKept } from './isKept.ts'
 
@@ -44,10 +45,10 @@ export const updateCustomerInfo = (
         postOffice: post_office || null,
         phone,
         marketing,
-        // A consent, or its withdrawal, with its moment and the words that were seen.
-        ...(marketing === found.marketing
-          ? {}
-          : { marketingAt: clock.now(), marketingWords: consentWords[language].marketing }),
       })
       .where(eq(customer.id, customerId))
+    if (marketing === found.marketing) return
+    // A consent, or its withdrawal, with its moment and the words that were seen; the ones before stay (GDPR 7(1)).
+    const said = { given: marketing, words: consentWords[language].marketing, at: clock.now() }
+    await tx.insert(marketingConsent).values({ id: newId(), customerId, ...said })
   })

@@ -25,6 +25,7 @@ import { authentication } from '../signIn/authenticate.ts'
 
 const config = { publicUrl: 'https://kulku.example' }
 const standing = {
+  restriction: null,
   orders: 0,
   max_orders: null,
   active_orders: 0,

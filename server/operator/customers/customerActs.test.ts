@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
-import { newEmail } from '../../testing/testCustomer.ts'
+import { type OwnerOfOrder, orderInState, plentifulCar } from '../../testing/orderInState.ts'
+import { newEmail, newOrderForm } from '../../testing/testCustomer.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
 
@@ -133,4 +133,45 @@ test('the type of a customer is set where the shop would not change it any more;
   const agreed = await orderInState(shop, { kind: 'business', status: 'confirmed' })
   await ops('setCustomerType', { body: { ...body, order_number: agreed.order_number } })
   expect((await agreed.order()).type).toBe(5)
+})
+
+test('a customer whose phone is lost is signed out everywhere by staff, and written to; the password stays', async () => {
+  const customer = await orderInState(shop, { status: 'confirmed' })
+  const { customerId: customer_id, email, token } = customer
+  await shop.call('setPassword', { token, body: { password, password_confirmation: password } })
+  await shop.call('sendLoginToken', { body: { email } })
+  const [link = ''] = (await lettersTo(email)).flatMap(
+    ({ body_text }) => /kirjaudu\/([\w-]+)/.exec(body_text)?.[1] ?? [],
+  )
+  const body = { customer_id, reason: 'Puhelin katosi' }
+  const ahead = await ops('signOutCustomer', { body: { ...body, dry_run: true } })
+  expect(ahead.body.letters).toMatchObject([{ to: email, subject: 'Sinut on kirjattu ulos kaikilta laitteilta' }])
+  expect((await shop.call('user', { token })).status).toBe(200)
+  expect((await ops('signOutCustomer', { body })).status).toBe(200)
+  expect((await shop.call('user', { token })).status).toBe(401)
+  expect((await shop.call('loginWithToken', { params: { token: link } })).status).toBe(410)
+  expect((await lettersTo(email))[0]?.subject).toBe('Sinut on kirjattu ulos kaikilta laitteilta')
+  expect((await shop.call('login', { body: { email, password, device_name: 'koe' } })).status).toBe(200)
+  const { entries } = (await ops('listAudit', { query: { subject: `customer ${customer_id}` } })).body
+  expect(entries[0]).toMatchObject({ act: 'signOutCustomer', detail: { reason: 'Puhelin katosi' } })
+  const nobody = { ...body, customer_id: '018f0000-0000-7000-8000-000000000000' }
+  expect((await ops('signOutCustomer', { body: nobody })).body.code).toBe('CUSTOMER_NOT_FOUND')
+})
+
+test('each consent to marketing and its withdrawal are shown to staff and handed out to their customer', async () => {
+  const body = { ...newOrderForm(await plentifulCar(shop)), marketing: true }
+  const token = (await shop.call('createNewOrder', { body })).body.token ?? ''
+  const details = { street_address: '', zip_code: '', post_office: '', phone: '', marketing: false }
+  expect((await shop.call('updateCustomerInfo', { token, body: details })).status).toBe(200)
+  const { rows } = await shop.db.$client.query('select id from customer where email = $1', [body.email])
+  const { customer } = (await ops('showCustomer', { params: { customer_id: rows[0]?.id } })).body
+  const words = 'Minulle saa lähettää tarjouksia ja uutisia sähköpostilla'
+  expect(customer.consents).toMatchObject([
+    { given: false, words },
+    { given: true, words },
+  ])
+  const copy = await ops('exportCustomer', { params: { customer_id: rows[0]?.id } })
+  expect((copy.body as unknown as { data: object }).data).toMatchObject({
+    marketing_consent: expect.arrayContaining([expect.objectContaining({ given: true, words })]),
+  })
 })

@@ -2,6 +2,7 @@ import * as promises from '../../../contract/ops/customers/customers.ts'
 import { correctCustomer } from '../../account/person/correctCustomer.ts'
 import { type Person, peopleOf, personByEmail } from '../../account/person/peopleOf.ts'
 import { refuseErased } from '../../account/person/refuseErased.ts'
+import { signOutByStaff } from '../../account/signIn/signOutByStaff.ts'
 import { findOrder, findOrders } from '../../order/desk/findOrders.ts'
 import { setCustomerType } from '../../order/desk/setCustomerType.ts'
 import { writeAudit } from '../../platform/database/audit.ts'
@@ -15,13 +16,20 @@ import type { OpsHandlers } from '../opsHttp.ts'
 import { dealersFor } from '../orderPlace.ts'
 import { orderSummaries } from '../orders/orderSummaries.ts'
 import { listCustomers } from './listCustomers.ts'
+import { requireCustomer } from './requireCustomer.ts'
 import { customerShown, showCustomer } from './showCustomer.ts'
 
 type Shop = ActShop & { queue: Queue }
 type By = { email?: string | undefined; order_number?: string | undefined }
 type Acts = Pick<
   OpsHandlers,
-  'listCustomers' | 'findCustomer' | 'showCustomer' | 'setCustomerType' | 'correctCustomer' | 'addNote'
+  | 'listCustomers'
+  | 'findCustomer'
+  | 'showCustomer'
+  | 'setCustomerType'
+  | 'signOutCustomer'
+  | 'correctCustomer'
+  | 'addNote'
 >
 
 /** For those who answer customers. What is said of a customer stands with the customer, not in the audit. */
@@ -46,6 +54,11 @@ export const customerActs = (shop: Shop): Acts => ({
     about(`customer ${person.id}`)
     await setCustomerType(tx, person.id, type)
     return { type }
+  }),
+  signOutCustomer: act(shop, promises.signOutCustomer, async (tx, { body: { customer_id } }) => {
+    await requireCustomer(tx, customer_id)
+    await signOutByStaff(shop, tx, customer_id)
+    return {}
   }),
   correctCustomer: act(shop, promises.correctCustomer, async (tx, { body, about, note }) => {
     const { email, order_number, reason: _reason, dry_run: _dryRun, ...corrections } = body

@@ -4,7 +4,7 @@ import { peopleOf } from '../../account/person/peopleOf.ts'
 import { liftRestriction, restrictionOf, restrictProcessing } from '../../account/person/processingRestriction.ts'
 import { languageOf } from '../../account/person/speakingTo.ts'
 import { writeAudit } from '../../platform/database/audit.ts'
-import { type Tx, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
@@ -14,6 +14,7 @@ import { eraseCustomer } from '../../privacy/eraseCustomer.ts'
 import { type ActShop, act } from '../act.ts'
 import { entryBy } from '../audit.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
+import { requireCustomer } from './requireCustomer.ts'
 
 type Shop = ActShop & { queue: Queue; secrets: Secrets; publicUrl: string }
 
@@ -35,7 +36,7 @@ export const privacyActs = (shop: Shop): Pick<OpsHandlers, Name> => ({
   eraseCustomer: act(shop, promises.eraseCustomer, async (tx, { body: { customer_id }, note }) => {
     if (!isId(customer_id)) throw new Refusal('CUSTOMER_NOT_FOUND')
     await lockForErasing(tx, customer_id)
-    if ((await restrictionOf(tx, customer_id, shop.clock.now())).restriction) throw new Refusal('CUSTOMER_RESTRICTED')
+    if (await restrictionOf(tx, customer_id, shop.clock.now())) throw new Refusal('CUSTOMER_RESTRICTED')
     const { parts, keptUntil } = await eraseCustomer(shop, tx, customer_id)
     note({ parts })
     return { parts, kept_until: keptUntil }
@@ -45,14 +46,9 @@ export const privacyActs = (shop: Shop): Pick<OpsHandlers, Name> => ({
     await restrictProcessing(shop, tx, customer_id, ground)
     return {}
   }),
-  liftRestriction: act(shop, promises.liftRestriction, async (tx, { body: { customer_id }, note }) => {
+  liftRestriction: act(shop, promises.liftRestriction, async (tx, { body: { customer_id } }) => {
     await requireCustomer(tx, customer_id)
-    const ends_at = (await liftRestriction(shop, tx, customer_id)).toISOString()
-    note({ ends_at })
-    return { ends_at }
+    await liftRestriction(shop, tx, customer_id)
+    return {}
   }),
 })
-
-async function requireCustomer(tx: Tx, id: string): Promise<void> {
-  if (!isId(id) || !(await peopleOf(tx, [id])).has(id)) throw new Refusal('CUSTOMER_NOT_FOUND')
-}

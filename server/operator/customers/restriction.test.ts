@@ -41,15 +41,23 @@ test('is told by letter before and after, stands on the page of its customer, an
   })
   expect(await restrict(customerId)).toMatchObject({ status: 409, body: { code: 'CUSTOMER_RESTRICTED' } })
 
-  const { ends_at } = (await lift(customerId)).body
-  expect(Date.parse(ends_at) - shop.clock.now().getTime()).toBeGreaterThan(6.99 * DAY_MS)
-  await shop.worker.runUntilIdle()
+  // Until its letter has left no end is set, and the end may be asked for again.
+  const since = (await shown(customerId)).restriction as { since: string }
+  expect((await lift(customerId)).status).toBe(200)
+  expect(await shown(customerId)).toMatchObject({
+    restriction: { end_asked_at: expect.any(String), ends_at: null },
+    marketing: false,
+  })
+  await shop.pass(DAY_MS)
+  const { restriction } = (await shown(customerId)) as { restriction: { ends_at: string } }
+  expect(Date.parse(restriction.ends_at) - shop.clock.now().getTime()).toBeGreaterThan(6.9 * DAY_MS)
   expect(await subjectsTo(email)).toContain(restrictionEnds.subject)
   expect(await lift(customerId)).toMatchObject({ status: 409, body: { code: 'NOT_RESTRICTED' } })
-  expect(await shown(customerId)).toMatchObject({ restriction: { ends_at }, marketing: false })
-  // Wanted once more in that week it stands without an end again.
+  // Wanted once more in that week it goes on without an end.
   expect((await restrict(customerId)).status).toBe(200)
-  expect(await shown(customerId)).toMatchObject({ restriction: { ends_at: null } })
+  expect(await shown(customerId)).toMatchObject({
+    restriction: { since: since.since, end_asked_at: null, ends_at: null },
+  })
   // A letter that has not left when something else is decided says what is so no more.
   const ends = async () => (await subjectsTo(email)).filter((subject) => subject === restrictionEnds.subject).length
   await lift(customerId)
@@ -57,6 +65,7 @@ test('is told by letter before and after, stands on the page of its customer, an
   await shop.worker.runUntilIdle()
   expect(await ends()).toBe(1)
   await lift(customerId)
+  await shop.worker.runUntilIdle()
   await shop.pass(7 * DAY_MS)
   expect(await shown(customerId)).toMatchObject({ restriction: null, marketing: true })
   const { entries } = (await ops('listAudit', { query: { subject: `customer ${customerId}` } })).body
@@ -70,6 +79,20 @@ test('is told by letter before and after, stands on the page of its customer, an
   ])
 })
 
+test('stays while no mailbox takes the letter that tells its end, which goes to another address then', async () => {
+  const { customerId } = await orderInState(shop, { status: 'confirmed' })
+  await restrict(customerId)
+  await shop.db.execute(sql`update customer set email = 'bounce@esimerkki.example' where id = ${customerId}`)
+  await lift(customerId)
+  await shop.worker.runUntilIdle()
+  await shop.pass(30 * DAY_MS)
+  expect(await shown(customerId)).toMatchObject({ restriction: { ends_at: null } })
+  await shop.db.execute(sql`update customer set email = 'ottaa@esimerkki.example' where id = ${customerId}`)
+  expect((await lift(customerId)).status).toBe(200)
+  await shop.worker.runUntilIdle()
+  expect(await shown(customerId)).toMatchObject({ restriction: { ends_at: expect.any(String) } })
+})
+
 test('keeps from sweeps and from staff what would be erased, until it is over', async () => {
   const customer = await orderInState(shop, { status: 'removed' })
   const { customerId } = customer
@@ -81,6 +104,7 @@ test('keeps from sweeps and from staff what would be erased, until it is over', 
   const erase = { body: { customer_id: customerId, reason, dry_run: true as const } }
   expect(await ops('eraseCustomer', erase)).toMatchObject({ status: 409, body: { code: 'CUSTOMER_RESTRICTED' } })
   await lift(customerId)
+  await shop.worker.runUntilIdle()
   await tidyUp()
   expect(await left('orders', customer)).toBe(1)
   await shop.pass(8 * DAY_MS)

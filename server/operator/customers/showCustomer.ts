@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../contract/call.ts'
 import { toEuros } from '../../../contract/money/money.ts'
 import type { showCustomer as promise } from '../../../contract/ops/customers/customers.ts'
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
+import { consentsOf } from '../../account/person/consentsOf.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { nameOf, type Person, peopleOf } from '../../account/person/peopleOf.ts'
 import { restrictionOf } from '../../account/person/processingRestriction.ts'
@@ -80,14 +81,16 @@ async function detailsOf({ db, clock }: { db: Db; clock: Clock }, customerId: st
   const { streetAddress, zipCode, postOffice, marketing, emailConfirmed, language, maxOrders } = facts
   const place = [zipCode, postOffice].filter(Boolean).join(' ')
   const address = [streetAddress, place].filter(Boolean).join(', ') || null
-  const { restriction, marketingAt } = await restrictionOf(db, customerId, clock.now())
+  const restriction = await restrictionOf(db, customerId, clock.now())
+  const consents = await consentsOf(db, customerId)
   return {
     address,
     marketing: marketing && !restriction,
-    marketing_at: marketingAt?.toISOString() ?? null,
+    consents: consents.map(({ at, ...said }) => ({ ...said, at: at.toISOString() })),
     restriction: restriction && {
       ground: restriction.ground,
       since: restriction.since.toISOString(),
+      end_asked_at: restriction.endAskedAt?.toISOString() ?? null,
       ends_at: restriction.until?.toISOString() ?? null,
     },
     email_confirmed: emailConfirmed,

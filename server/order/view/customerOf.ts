@@ -16,6 +16,7 @@ export const customerOf =
     const checks = await checksToday(db, { customerId, businessId: facts.businessId }, clock.today())
     const limit = await limitOf(db, facts, counts.active)
     return customerView(facts, {
+      restriction: facts.restrictionAt(clock.now()),
       orders: counts.orders,
       max_orders: limit.most,
       active_orders: limit.active,

@@ -43,6 +43,7 @@ async function write(shop: TestShop, table: string, row: Row): Promise<void> {
 async function writeAccess(shop: TestShop, { customerId, email }: OwnerOfOrder): Promise<void> {
   const at = shop.clock.now().toISOString()
   const own = { id: newId(), customer_id: customerId }
+  await write(shop, 'marketing_consent', { ...own, given: true, words: 'Saa lähettää', at })
   await write(shop, 'person_lookup', { identity_index: newId(), customer_id: customerId })
   await write(shop, 'email_lookup', { email_norm: `vanha.${email}`, customer_id: customerId, left_at: at })
   await write(shop, 'email_change', { ...own, from_email: email, to_email: `uusi.${email}`, asked_at: at })

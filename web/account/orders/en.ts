@@ -29,6 +29,12 @@ export const en: typeof fi = {
   marketingOn: 'May be sent by email',
   marketingOff: 'Not sent',
   infoLater: 'We receive your name and address when you identify yourself.',
+  restricted: {
+    title: 'The processing of your data is restricted',
+    note: 'We keep your data, but we use it only for your running agreement, for our books and for legal claims. We send no offers and no search alert letters.',
+    told: 'We will write to you before the restriction ends.',
+    ends: (moment: string) => `The restriction ends ${moment}.`,
+  },
 
   orders: 'Orders',
   noOrders: 'You have no orders yet',

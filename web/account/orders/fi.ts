@@ -30,6 +30,12 @@ export const fi = {
   marketingOn: 'Saa lähettää sähköpostilla',
   marketingOff: 'Ei lähetetä',
   infoLater: 'Saamme nimesi ja osoitteesi, kun tunnistaudut.',
+  restricted: {
+    title: 'Tietojesi käsittelyä on rajoitettu',
+    note: 'Säilytämme tietosi, mutta käytämme niitä vain voimassa olevan sopimuksesi hoitamiseen, kirjanpitoon ja oikeusvaateisiin. Emme lähetä tarjouksia emmekä hakuvahdin kirjeitä.',
+    told: 'Kerromme sinulle kirjeellä, ennen kuin rajoitus päättyy.',
+    ends: (moment: string) => `Rajoitus päättyy ${moment}.`,
+  },
 
   orders: 'Tilaukset',
   noOrders: 'Sinulla ei ole vielä tilauksia',

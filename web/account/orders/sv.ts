@@ -29,6 +29,12 @@ export const sv: typeof fi = {
   marketingOn: 'Får skickas per e-post',
   marketingOff: 'Skickas inte',
   infoLater: 'Vi får ditt namn och din adress när du identifierar dig.',
+  restricted: {
+    title: 'Behandlingen av dina uppgifter har begränsats',
+    note: 'Vi sparar dina uppgifter, men använder dem bara för att sköta ditt gällande avtal, för bokföringen och för rättsliga anspråk. Vi skickar inga erbjudanden och inga brev från sökbevakningen.',
+    told: 'Vi skriver till dig innan begränsningen upphör.',
+    ends: (moment: string) => `Begränsningen upphör ${moment}.`,
+  },
 
   orders: 'Abonnemang',
   noOrders: 'Du har inga abonnemang ännu',

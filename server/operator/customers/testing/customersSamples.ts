@@ -16,6 +16,7 @@ export const customersSamples = (order_number: string): Samples => ({
   eraseCustomer: { body: { customer_id: nobody, reason: 'Asiakas pyysi' } },
   restrictProcessing: { body: { customer_id: nobody, ground: 'accuracy', reason: 'Asiakas pyysi' } },
   liftRestriction: { body: { customer_id: nobody, reason: 'Selvitetty' } },
+  signOutCustomer: { body: { customer_id: nobody, reason: 'Puhelin katosi' } },
   exportCustomer: { params: { customer_id: nobody } },
   setCustomerType: { body: { order_number, type: 'private', reason: 'Valittu väärin' } },
   correctCustomer: { body: { order_number, phone: '+358401234567', reason: 'Numero oli väärin' } },
@@ -56,6 +57,10 @@ export const customersWays = ({ shop, ops, sample, on, onOrder }: Acting): Ways 
   correctCustomer: async () => {
     const { order_number, customerId } = await orderInState(shop)
     return { body: { ...sample('correctCustomer'), order_number }, subject: `customer ${customerId}` }
+  },
+  signOutCustomer: async () => {
+    const { customerId } = await orderInState(shop)
+    return { body: { ...sample('signOutCustomer'), customer_id: customerId }, subject: `customer ${customerId}` }
   },
   restrictProcessing: async () => {
     const { customerId } = await orderInState(shop)

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { Button } from '../../ui/button/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'
-import { TextArea } from '../../ui/form/TextArea.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { bannersWords } from './bannersWords.ts'
 import { PictureField } from './PictureField.tsx'
 import { PlaceInList } from './PlaceInList.tsx'
 import type { Content } from './queries.ts'
+import { RichText } from './richText/RichText.tsx'
 
 type Banners = Extract<Content, { item: 'banners' }>['value']
 type Banner = Banners[number]
@@ -36,12 +36,12 @@ export function BannersEditor({ banners, change, disabled }: BannersEditorProps)
         return (
           <fieldset key={key} disabled={disabled} className="grid gap-4 rounded-md border border-line p-4">
             <legend className="px-1 text-sm font-medium">{t.bannerAt(at + 1)}</legend>
-            <TextArea
+            <RichText
               label={t.content}
               hint={t.contentHint}
-              rows={4}
-              value={banner.content}
-              onChange={(event) => put(at, { content: event.target.value })}
+              html={banner.content}
+              change={(content) => put(at, { content })}
+              disabled={disabled}
             />
             <div className="grid gap-4 sm:grid-cols-2">
               <Select

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
-import { TextArea } from '../../ui/form/TextArea.tsx'
 import { BannerSlide } from '../../ui/picture/BannerSlide.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { showToast } from '../../ui/state/toasts.ts'
@@ -17,6 +16,7 @@ import { ModelEditor } from './ModelEditor.tsx'
 import { ModelPreview } from './ModelPreview.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { type Content, discardDraft, type ItemView } from './queries.ts'
+import { RichText } from './richText/RichText.tsx'
 import { useDraft } from './useDraft.ts'
 import { words } from './words.ts'
 
@@ -78,12 +78,11 @@ function Fields({ typed, change, disabled }: FieldsProps) {
     return <ModelEditor model={typed.value} change={(value) => change({ ...typed, value })} disabled={disabled} />
   return (
     <fieldset disabled={disabled}>
-      <TextArea
-        label={t.html}
-        hint={t.htmlHint}
-        rows={20}
-        value={typed.value ?? ''}
-        onChange={(event) => change({ ...typed, value: event.target.value })}
+      <RichText
+        label={t.text}
+        html={typed.value ?? ''}
+        change={(value) => change({ ...typed, value })}
+        disabled={disabled}
       />
     </fieldset>
   )

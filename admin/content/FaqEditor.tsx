@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'
-import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Content } from './queries.ts'
+import { RichText } from './richText/RichText.tsx'
 import { words } from './words.ts'
 
 type Sections = Extract<Content, { item: 'faq' }>['value']
@@ -94,11 +94,11 @@ function Questions({ questions, change, disabled }: QuestionsProps) {
               maxLength={300}
               onChange={(event) => change(withAt(questions, at, { ...question, title: event.target.value }))}
             />
-            <TextArea
+            <RichText
               label={t.answer}
-              rows={4}
-              value={question.content}
-              onChange={(event) => change(withAt(questions, at, { ...question, content: event.target.value }))}
+              html={question.content}
+              change={(content) => change(withAt(questions, at, { ...question, content }))}
+              disabled={disabled}
             />
             {!disabled && (
               <div>

@@ -1,10 +1,10 @@
-import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { GalleryEditor } from './GalleryEditor.tsx'
 import { modelWords } from './modelWords.ts'
 import { PictureField } from './PictureField.tsx'
 import type { Content } from './queries.ts'
+import { RichText } from './richText/RichText.tsx'
 
 type Model = Extract<Content, { item: 'model' }>['value']
 
@@ -42,12 +42,12 @@ export function ModelEditor({ model, change, disabled }: ModelEditorProps) {
         onChange={(event) => put({ image_alt: event.target.value })}
       />
       <GalleryEditor gallery={model.gallery} change={(gallery) => put({ gallery })} disabled={disabled} />
-      <TextArea
+      <RichText
         label={t.info}
         hint={t.infoHint}
-        rows={14}
-        value={model.info}
-        onChange={(event) => put({ info: event.target.value })}
+        html={model.info}
+        change={(info) => put({ info })}
+        disabled={disabled}
       />
     </fieldset>
   )

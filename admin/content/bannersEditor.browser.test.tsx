@@ -16,14 +16,14 @@ const labels = (label: string) => [...(at(1).getByLabelText(label).element() as 
 
 test('a banner has its text, the place of its picture and its ground', async () => {
   const { value } = await shown(named('a', 'b'))
-  await at(2).getByLabelText(fi.content).fill('<h2>Kevät</h2>')
+  await at(2).getByRole('textbox', { name: fi.content }).fill('Kevät')
   await at(2).getByLabelText(fi.layout).selectOptions('Vasemmalla')
   await at(2).getByLabelText(fi.theme).selectOptions('Kampanja')
   await expect
     .poll(() => value())
     .toEqual([
       { ...banner, content: 'a' },
-      { ...banner, content: '<h2>Kevät</h2>', image_layout: 'left', theme: 'amber' },
+      { ...banner, content: '<p>Kevät</p>', image_layout: 'left', theme: 'amber' },
     ])
   await expect
     .poll(() => labels(fi.layout).map((one) => `${one.value} ${one.text}`))

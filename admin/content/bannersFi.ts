@@ -1,7 +1,7 @@
 export const bannersFi = {
   bannerAt: (at: number) => `${at}. nosto`,
-  content: 'Teksti (HTML)',
-  contentHint: 'Otsikko h2 ja lyhyt kappale. Kampanjahinnan viereen kuuluu normaali hinta ja kesto.',
+  content: 'Teksti',
+  contentHint: 'Otsikko ja lyhyt kappale. Kampanjahinnan viereen kuuluu normaali hinta ja kesto.',
   picture: 'Kuva',
   layout: 'Kuvan paikka',
   layouts: { right: 'Oikealla', left: 'Vasemmalla', none: 'Ei kuvaa' },

@@ -19,7 +19,7 @@ test('the questions of one topic are written at a time', async () => {
   await expect.element(field(fi.sectionTitle)).toHaveAttribute('maxlength', '200')
   await expect.element(field(fi.question, questionAt(2))).toHaveAttribute('maxlength', '300')
   await field(fi.question, questionAt(2)).fill('Milloin?')
-  await questionAt(2).getByLabelText(fi.answer).fill('<p>Heti.</p>')
+  await questionAt(2).getByRole('textbox', { name: fi.answer }).fill('Heti.')
   const [first] = car.questions
   await expect
     .poll(() => value())

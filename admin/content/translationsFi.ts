@@ -26,7 +26,7 @@ export const translationsFi = {
   change: 'Käännä',
   finnish: 'Suomeksi',
   translation: { sv: 'Ruotsiksi', en: 'Englanniksi' },
-  keepTags: 'Säilytä HTML-merkinnät ja rahasummat samoina kuin suomeksi.',
+  keepSums: 'Säilytä otsikot, luettelot, linkit ja rahasummat samoina kuin suomeksi.',
   olderNote:
     'Suomenkielinen teksti on muuttunut tämän käännöksen jälkeen. Jos käännös pitää yhä paikkansa, tallenna se.',
   madeBy: (by: string | null, at: string) => `Viimeksi ${by ?? 'Tuonti'} ${formatMoment(at, 'fi')}`,

@@ -28,7 +28,7 @@ test('a new model gets its pictures and text, is told what it misses, and is sol
   const photo = { name: 'kuva.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.getByLabel('Iso kuva mallin sivulla').setInputFiles(photo)
   await page.getByLabel('Kuva listoissa').setInputFiles(photo)
-  await page.getByLabel('Tietoa mallista (HTML)').fill('<p>Tilava farmari.</p>')
+  await page.getByRole('textbox', { name: 'Tietoa mallista' }).fill('Tilava farmari.')
   await expect(page.getByAltText('Nykyinen kuva')).toHaveCount(2)
   await expect(page.getByText('Luonnos tallessa: Pirkko')).toBeVisible()
   await colleague.button('Julkaise…').click()

@@ -90,5 +90,5 @@ export const contentStates: StaffStates = {
   'hallinta, sisalto-nostot': editor('banners', () => page.getByRole('group', { name: '1. nosto', exact: true })),
   'hallinta, sisalto-malli': editor('model:Kide', () => page.getByLabelText('Ison kuvan kuvaus')),
   'hallinta, sisalto-yhteystiedot': editor('contact', () => page.getByLabelText('Postiosoite')),
-  'hallinta, sisalto-ehdot': editor('contract_terms', () => page.getByLabelText(fi.html)),
+  'hallinta, sisalto-ehdot': editor('contract_terms', () => page.getByLabelText(fi.text, { exact: true })),
 }

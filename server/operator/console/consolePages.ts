@@ -21,7 +21,8 @@ const policy = [
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
-  'trusted-types shop',
+  // The second is the text editor's: what is pasted is parsed where nothing runs.
+  'trusted-types shop ProseMirrorClipboard',
   "require-trusted-types-for 'script'",
 ].join('; ')
 

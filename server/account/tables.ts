@@ -33,6 +33,9 @@ export const customer = pgTable('customer', {
   restrictedAt: instant('restricted_at'),
   restrictedFor: text('restricted_for', { enum: restrictionGrounds }),
   restrictedUntil: instant('restricted_until'),
+  /** Left: processes of the version before write them, and consents stand in `marketingConsent`. */
+  marketingAt: instant('marketing_at'),
+  marketingWords: text('marketing_words'),
   /** Its end was asked for, and is told by a letter; once that has left, `restricted_until` says when it comes. */
   restrictionEndAskedAt: instant('restriction_end_asked_at'),
 })

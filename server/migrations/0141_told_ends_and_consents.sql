@@ -14,4 +14,6 @@ create index marketing_consent_customer on marketing_consent (customer_id);
 insert into marketing_consent (id, customer_id, given, words, at)
   select gen_random_uuid(), id, marketing, marketing_words, marketing_at from customer
   where marketing_at is not null and marketing_words is not null;
-alter table customer drop column marketing_at, drop column marketing_words;
+-- Processes of the version before write them still: a later migration takes over what they wrote since, and then the columns go.
+comment on column customer.marketing_at is 'left: see marketing_consent';
+comment on column customer.marketing_words is 'left: see marketing_consent';

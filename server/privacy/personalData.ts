@@ -26,7 +26,7 @@ export const personalTables: Record<string, PersonalTable> = {
     onRequest: 'columns emptied',
     of: (id) => sql`id = ${id}`,
     personal:
-      'type email language email_confirmed_at first_name last_name phone street_address zip_code post_office marketing restricted_at restricted_for restricted_until restriction_end_asked_at identified_at birth_date business_id company_name company_rights_on created_at',
+      'type email language email_confirmed_at first_name last_name phone street_address zip_code post_office marketing marketing_at marketing_words restricted_at restricted_for restricted_until restriction_end_asked_at identified_at birth_date business_id company_name company_rights_on created_at',
     withheld: {
       password_hash: secret,
       identity_code: 'its day of birth alone: the file goes through other hands, and its reader knows the rest',

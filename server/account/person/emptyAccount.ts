@@ -28,6 +28,8 @@ const nothing = {
   restrictedFor: null,
   restrictedUntil: null,
   restrictionEndAskedAt: null,
+  marketingAt: null,
+  marketingWords: null,
   maxOrders: null,
   identifiedAt: null,
   identityCode: null,

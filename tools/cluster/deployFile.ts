@@ -7,6 +7,12 @@ const DEPLOY = path.resolve(import.meta.dirname, '../../deploy')
 export const deployFile = (file: string, instead: Record<string, string>): string =>
   fillIn(fs.readFileSync(path.join(DEPLOY, file), 'utf8'), instead)
 
+/** The variables of such a file, which has one on each line. */
+export const environmentIn = (file: string, instead: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(
+    [...deployFile(file, instead).matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+
 /** Puts each in; what stands nowhere in the text is an error, for the text has changed then. */
 export function fillIn(text: string, instead: Record<string, string>): string {
   let filled = text

@@ -8,6 +8,7 @@ import { makeCertificate } from '../tryReal/certificate.ts'
 import { type Daemon, startDaemon, untilThere } from './daemon.ts'
 import { type DatabaseNode, databaseNode, type Passwords } from './databaseNode.ts'
 import { deployFile } from './deployFile.ts'
+import { type Etcd, startEtcd } from './etcd.ts'
 import type { Programs } from './programs.ts'
 import { type WebPlace, wayToShop } from './wayToShop.ts'
 
@@ -32,6 +33,7 @@ export interface Engines {
   /** The certificate of that address, as a file. */
   authority: string
   nodes: Two<DatabaseNode>
+  etcd: Etcd
   /** The database by the proxy to the primary: as an administrator of the server, and as the owner of the tables. */
   adminUrl: string
   ownerUrl: string
@@ -72,6 +74,7 @@ export async function startEngines(asked: Asked): Promise<Engines> {
     folder: asked.folder,
     user: place.user,
     nodes,
+    etcd: place.etcd,
     adminUrl,
     ownerUrl: `postgres://${OWNER}:${owner}@127.0.0.1:${primary}/${DATABASE}`,
     appUrl: `postgres://${APP}:${app}@127.0.0.1:${pool}/${DATABASE}`,
@@ -88,23 +91,20 @@ interface EnginePlace {
   user: SystemUser | undefined
   /** Writes a file that the engines alone read. */
   own(file: string, text: string): string
-  run(name: string, program: string, args: string[]): Daemon
-  etcd: number
+  run(name: string, program: string, args: string[], env?: Record<string, string>): Daemon
+  etcd: Etcd
 }
 
 async function preparePlace({ folder, programs, undo }: Asked): Promise<EnginePlace> {
   const user = databaseUser(folder)
   if (user) fs.chownSync(folder, user.uid, user.gid)
-  const run: EnginePlace['run'] = (name, program, args) => {
-    const daemon = startDaemon({ name, folder, program, args, user })
+  const run: EnginePlace['run'] = (name, program, args, env = {}) => {
+    const daemon = startDaemon({ name, folder, program, args, env, user })
     undo(() => daemon.stop())
     return daemon
   }
   const own: EnginePlace['own'] = (file, text) => ownFile(path.join(folder, file), text, user)
-  const [etcd, peer] = [await freePort(), await freePort()]
-  run('etcd', programs.etcd, etcdWords(path.join(folder, 'etcd'), etcd, peer))
-  const log = path.join(folder, 'etcd.log')
-  await untilThere('etcd', async () => (await fetch(`http://127.0.0.1:${etcd}/health`)).ok, { log })
+  const etcd = await startEtcd({ folder, own, run: (env) => void run('etcd', programs.etcd, [], env) })
   return { user, own, run, etcd }
 }
 
@@ -113,13 +113,6 @@ export function ownFile(file: string, text: string, user: SystemUser | undefined
   if (user) fs.chownSync(file, user.uid, user.gid)
   return file
 }
-
-const etcdWords = (data: string, client: number, peer: number): string[] => [
-  ...['--data-dir', data, '--name', 'etcd-1', '--log-level', 'warn'],
-  ...['--listen-client-urls', `http://127.0.0.1:${client}`, '--advertise-client-urls', `http://127.0.0.1:${client}`],
-  ...['--listen-peer-urls', `http://127.0.0.1:${peer}`, '--initial-advertise-peer-urls', `http://127.0.0.1:${peer}`],
-  ...['--initial-cluster', `etcd-1=http://127.0.0.1:${peer}`],
-]
 
 /** Patroni reads every file of the folder that it is given. */
 async function startNodes(
@@ -136,7 +129,16 @@ async function startNodes(
   own('patroni/patroni.yml', deployFile('patroni/patroni.yml', { '/var/run/postgresql': folder, '/etc/kulku': folder }))
   if (archive) own('patroni/archive.yml', deployFile('backup/archive.yml', {}))
   const start = async (name: string): Promise<DatabaseNode> => {
-    const made = await databaseNode({ name, folder, programs, user, etcd, passwords, settings, env: archive?.(name) })
+    const made = await databaseNode({
+      name,
+      folder,
+      programs,
+      user,
+      etcd: etcd.port,
+      passwords,
+      settings,
+      env: archive?.(name),
+    })
     undo(() => made.stop())
     made.start()
     return made

@@ -30,13 +30,14 @@ export async function startAll({ folder, step, undo }: Place, programs: Programs
     () => startEngines({ folder, programs, undo, ...(archive ? { archive } : {}) }),
     ({ nodes }) => nodes.map(({ name, postgres }) => `${name} at ${postgres}`).join(', '),
   )
-  await step('Patroni takes no order from a stranger, and PostgreSQL nothing in clear', async () => {
+  await step('etcd and Patroni take no order from a stranger, and PostgreSQL nothing in clear', async () => {
+    must(!(await engines.etcd.answersStranger()), 'etcd answered somebody without a certificate')
     for (const { name, own, changedByStranger } of engines.nodes) {
       const status = await changedByStranger()
       must(status === 401, `${name} answered ${status}`)
       must((await askInClear(own)).includes('no encryption'), `${name} asked another machine for a password in clear`)
     }
-    return 'both machines'
+    return 'all of them'
   })
   tls.setDefaultCACertificates([...tls.getCACertificates(), fs.readFileSync(engines.authority, 'utf8')])
   return engines

@@ -6,6 +6,7 @@ import { freePort } from '../../server/platform/postgres/server.ts'
 import { grantsFor } from '../grants.ts'
 import { type RealProcess, runCommand, startProcess } from '../tryReal/shopProcess.ts'
 import { untilThere } from './daemon.ts'
+import { environmentIn } from './deployFile.ts'
 import { type Engines, inDatabase } from './engines.ts'
 
 /** Ten seconds, as deploy/README.md has it: until the proxy has seen the new process, and leads everybody's share there. */
@@ -32,7 +33,7 @@ export async function migrateAndGrant(engines: Engines, settings: Record<string,
 
 /** The settings of `deploy/systemd/shop.env`, and those of the providers. */
 export const settingsFor = ({ url, appUrl, authority }: Engines, providers: Record<string, string>) => ({
-  ...shopEnv(),
+  ...environmentIn('systemd/shop.env'),
   NODE_ENV: 'production',
   PUBLIC_URL: url,
   DATABASE_URL: appUrl,
@@ -43,11 +44,6 @@ export const settingsFor = ({ url, appUrl, authority }: Engines, providers: Reco
   CHARGE_FROM_HOUR: '0',
   ...providers,
 })
-
-function shopEnv(): Record<string, string> {
-  const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../deploy/systemd/shop.env'), 'utf8')
-  return Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
-}
 
 export async function startShop(
   { webPlaces: [web1, web2], folder }: Engines,

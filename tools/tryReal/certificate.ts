@@ -10,8 +10,14 @@ export interface Certificate {
   key: string
 }
 
+/** The name of a machine that has no other. */
+export const THIS_MACHINE = { type: 'ip', value: '127.0.0.1' } as const
+type Name = typeof THIS_MACHINE | { type: 'dns'; value: string }
+
 /** Made anew for each run, so that no key lies in the tree and none runs out. */
-export async function makeCertificate(): Promise<Certificate> {
+export async function makeCertificate(
+  names: Name[] = [{ type: 'dns', value: 'localhost' }, THIS_MACHINE],
+): Promise<Certificate> {
   x509.cryptoProvider.set(webcrypto as Crypto)
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
   const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
@@ -23,10 +29,7 @@ export async function makeCertificate(): Promise<Certificate> {
     keys: keys as CryptoKeyPair,
     extensions: [
       new x509.BasicConstraintsExtension(true, undefined, true),
-      new x509.SubjectAlternativeNameExtension([
-        { type: 'dns', value: 'localhost' },
-        { type: 'ip', value: '127.0.0.1' },
-      ]),
+      new x509.SubjectAlternativeNameExtension(names),
     ],
   })
   const key = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)

@@ -145,7 +145,7 @@ test.each([
   await expect.poll(() => sent('whoAmI').length).toBe(1)
   // The field for notes comes with the rights of who looks.
   await expect.element(page.getByLabelText(/^Uusi muistiinpano/)).toBeVisible()
-  expect(page.getByRole('link', { name: fi.account.open }).elements()).toHaveLength(links)
+  await expect.poll(() => page.getByRole('link', { name: fi.account.open }).elements()).toHaveLength(links)
 })
 
 test('what is unpaid leads to the debtor who is asked for it, and each card says until when it is valid', async () => {

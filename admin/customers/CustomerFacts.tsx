@@ -48,7 +48,7 @@ function consentOf({ marketing, consents }: ShownCustomer, language: Language) {
     <>
       {marketing ? t.marketingOn : t.marketingOff}
       {consents.map(({ given, at, words: seen }) => (
-        <span key={at} className="mt-1 block text-sm text-ink-soft">
+        <span key={at} className="mt-1 block text-sm font-normal text-ink-soft">
           {(given ? t.consentGiven : t.consentWithdrawn)(formatMoment(at, language), seen)}
         </span>
       ))}

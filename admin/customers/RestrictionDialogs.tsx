@@ -87,10 +87,12 @@ export function RestrictionNotice({ restriction }: Pick<ShownCustomer, 'restrict
   return (
     <div className="mb-6">
       <Notice tone="warn" title={t.restricted.title}>
-        <p>{`${t.restrict.grounds[ground]}.`}</p>
-        <p>{t.restricted.note(formatMoment(since, language))}</p>
-        {end_asked_at && !ends_at && <p>{t.restricted.untold(formatMoment(end_asked_at, language))}</p>}
-        {ends_at && <p>{t.restricted.ends(formatMoment(ends_at, language))}</p>}
+        <div className="grid gap-1.5">
+          <p>{`${t.restrict.grounds[ground]}.`}</p>
+          <p>{t.restricted.note(formatMoment(since, language))}</p>
+          {end_asked_at && !ends_at && <p>{t.restricted.untold(formatMoment(end_asked_at, language))}</p>}
+          {ends_at && <p>{t.restricted.ends(formatMoment(ends_at, language))}</p>}
+        </div>
       </Notice>
     </div>
   )

@@ -45,6 +45,7 @@ export function NewKeyDialog({ places, onClose }: { places: ReadonlyMap<string, 
           />
           <Select
             {...field('place', { label: t.keyPlace })}
+            hint={t.keyPlaceHint}
             choices={[{ value: '', label: t.everyPlace }, ...[...places].map(([value, label]) => ({ value, label }))]}
           />
           <TextInput

@@ -201,6 +201,7 @@ export const fi = {
   keyRoleHint: 'Anna ohjelmalle vain se, mitä se tarvitsee.',
   keyRoleMissing: 'Valitse rooli.',
   keyPlace: 'Toimipiste',
+  keyPlaceHint: 'Yhden toimipisteen avain ei tee sitä, mikä koskee kaikkia toimipisteitä.',
   everyPlace: 'Kaikki toimipisteet',
   keyCalls: 'Vain nämä kutsut (valinnainen)',
   keyCallsMissing: 'Kirjoita kutsujen nimet tai jätä kenttä tyhjäksi.',

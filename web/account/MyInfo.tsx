@@ -44,7 +44,7 @@ function Restricted({ endsAt }: { endsAt: string | null }) {
   return (
     <div className="mt-5">
       <Notice title={t.title}>
-        <p>{t.note}</p>
+        <p className="mb-1.5">{t.note}</p>
         <p>{endsAt ? t.ends(formatMoment(endsAt, language)) : t.told}</p>
       </Notice>
     </div>

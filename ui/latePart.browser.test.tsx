@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { fi } from './fi.ts'
 import { fetchAhead, latePart } from './latePart.ts'
 import { shown, stoppedReloads } from './testing/shown.tsx'
 
@@ -49,10 +50,16 @@ test('without a connection it is asked for when there is one again', async () =>
   await expect.element(page.getByText('Osa')).toBeVisible()
 })
 
-test('a file that a new release took away is an error', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+test('in place of code that a new release took away the page offers to be loaded anew, and stays as it is', async () => {
+  const reloads = stoppedReloads()
   await shows(failing)
-  await expect.element(page.getByText('Virhe')).toBeVisible()
+  const told = page.getByRole('alert')
+  await expect.element(told.getByText(fi.partMissing)).toBeVisible()
+  await expect.element(told).toHaveFocus()
+  await expect.element(page.getByText('Virhe')).not.toBeInTheDocument()
+  expect(reloads.count).toBe(0)
+  await told.getByRole('button', { name: fi.reload }).click()
+  await expect.poll(() => reloads.count).toBe(1)
 })
 
 test('one that the connection was lost for loads the page anew when there is one again', async () => {

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { reloadPage } from './reloadPage.ts'
+import { MissingPart } from './state/MissingPart.tsx'
 
 type Code = () => Promise<unknown>
 
@@ -8,12 +9,13 @@ const ahead = new WeakMap<Code, Promise<unknown>>()
 
 /**
  * A part of a page whose code comes when it is first shown. Without a connection it comes when there is one again: an
- * error would take the page away, with what was typed. A file that a new release took away is an error.
+ * error would take the page away, with what was typed. In place of code that does not come the page offers to be loaded anew.
  */
 export const latePart = <Module, Props>(
   code: () => Promise<Module>,
   partOf: (module: Module) => ComponentType<Props>,
-): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: partOf(await whenConnected(code)) }))
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: await whenConnected(code).then(partOf, () => MissingPart) }))
 
 /**
  * Fetches code that a page will need at a press, while there is a connection: what says that the connection was lost

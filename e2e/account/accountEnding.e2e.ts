@@ -1,4 +1,4 @@
-import { addDays, day, formatDay } from '../../contract/days/date.ts'
+import { addDays, day, formatDay, formatWeekday } from '../../contract/days/date.ts'
 import { openDayFrom, placeDaysOf } from '../../contract/days/openDays.ts'
 import { expect, test } from '../kit/shop.ts'
 import { ask } from '../order/orderByCalls.ts'
@@ -18,13 +18,15 @@ test('ending shows its dates before the press, and ends on the day it showed [CA
   const dialog = customer.dialog(title)
   await customer.button(title).press('Enter')
   const end = day(order.billing_cycle?.end ?? '')
-  await expect(customer.fact('Laskutuskauden viimeinen päivä', dialog)).toHaveText(formatDay(addDays(end, -1), 'fi'))
-  await expect(customer.fact('Viimeinen päättämispäivä', dialog)).toHaveText(formatDay(addDays(end, -14), 'fi'))
-  await expect(customer.fact('Sopimus päättyy', dialog)).toHaveText(formatDay(order.cancelling_date ?? '', 'fi'))
+  await expect(customer.fact('Laskutuskauden viimeinen päivä', dialog)).toHaveText(
+    formatWeekday(addDays(end, -1), 'fi'),
+  )
+  await expect(customer.fact('Viimeinen päättämispäivä', dialog)).toHaveText(formatWeekday(addDays(end, -14), 'fi'))
+  await expect(customer.fact('Sopimus päättyy', dialog)).toHaveText(formatWeekday(order.cancelling_date ?? '', 'fi'))
   // A car comes back on an open day.
   const { disabled_order_dates: dates } = (await ask(shop, 'init')).body
   const back = openDayFrom(day(order.cancelling_date ?? ''), placeDaysOf(order.dealer, dates))
-  await expect(customer.fact('Auto palautetaan', dialog)).toHaveText(formatDay(back, 'fi'))
+  await expect(customer.fact('Auto palautetaan', dialog)).toHaveText(formatWeekday(back, 'fi'))
   await dialog.getByRole('button', { name: 'Päätä tilaus' }).press('Enter')
   await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText('Tilauksesi on merkitty päättyväksi.')
   await expect(customer.button(title)).toBeHidden()

@@ -19,7 +19,7 @@ test('a confirmed order shows its car, price, days, place, codes, papers and pic
   await expect(card.getByRole('heading', { name: 'Norra Kide' })).toBeVisible()
   await expect(card).toContainText(`${formatEuros(order.order_product_car.price, 'fi', { whole: true })}€/kk`)
   await expect(customer.fact('Aloituspäivä', card)).toHaveText(formatDay(order.start_date, 'fi'))
-  const payment = customer.fact('Seuraava maksupäivä', card)
+  const payment = customer.fact('Seuraava maksu', card)
   for (const said of [
     formatDay(order.next_payment_date ?? '', 'fi'),
     formatPrice(order.next_period?.amount ?? 0, 'fi'),

@@ -62,7 +62,7 @@ export const fi = {
     corrected: {
       subject: 'Tietosi on korjattu',
       heading: 'Tietosi on korjattu',
-      paragraphs: ['Asiakaspalvelumme korjasi tietojasi. Näet ne tilisivulta.'],
+      paragraphs: ['Asiakaspalvelumme korjasi tietojasi. Näet ne tilisivulla.'],
       button: 'Siirry tilisivulle',
       notes: ['Jos et pyytänyt korjausta, ota heti yhteyttä asiakaspalveluumme.'],
     },

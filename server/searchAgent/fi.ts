@@ -39,7 +39,7 @@ export const fi = {
       button: 'Katso autot',
       more: (shown: number) => `Tässä on niistä ${shown}. Haussa näet loputkin.`,
       runsUntil: (atMostDaily: string, day: string) => `${atMostDaily} Se on voimassa ${day} asti.`,
-      firstDay: (day: string) => `Nouto aikaisintaan ${day}`,
+      firstDay: (day: string) => `Nouda aikaisintaan ${day}`,
     },
   },
 }

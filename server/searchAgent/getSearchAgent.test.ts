@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { anyCar } from '../../contract/cars/carFilters.ts'
+import { addDays, helsinkiDay } from '../../contract/days/date.ts'
 import { agentWeeks } from '../../contract/searchChoices.ts'
 import { hashOf } from '../platform/ids.ts'
 import { testShop } from '../testing/testShop.ts'
-import { DAY, HOUR, savedAgent, wholeSearch } from './testing/agentOwner.ts'
+import { agentForm, DAY, HOUR, savedAgent, wholeSearch } from './testing/agentOwner.ts'
 
 const shop = await testShop()
 const search = await wholeSearch(shop)
@@ -31,6 +33,20 @@ describe('a saved search', () => {
     expect((await get(token)).status).toBe(200)
     goTo(Date.parse(expires_at))
     expect((await get(token)).status).toBe(404)
+  })
+
+  test('ends with the day by which its car has to be had, and no later than it was asked for', async () => {
+    const endOf = async (days: number) => {
+      const until = addDays(helsinkiDay(shop.clock.now()), days)
+      const wanted = { ...agentForm().search, filters: { ...anyCar, day: until } }
+      const { token } = await savedAgent(shop, { expire_at: 1, search: wanted })
+      const { expires_at } = (await get(token)).body
+      return [helsinkiDay(new Date(expires_at)), until]
+    }
+    const [soon, itsDay] = await endOf(3)
+    expect(soon).toBe(itsDay)
+    const aWeekOn = helsinkiDay(new Date(shop.clock.now().getTime() + 7 * DAY))
+    for (const days of [40, -2]) expect((await endOf(days))[0]).toBe(aWeekOn)
   })
 
   test('opens for a visitor whose login is outdated', async () => {

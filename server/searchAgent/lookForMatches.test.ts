@@ -79,7 +79,7 @@ describe('a car that comes on offer', () => {
     expect(letter?.subject).toBe(`Hakuvahti: Norra ${model} vapaana`)
     expect(letter?.bodyText).toContain('Hakuvahtisi löysi uuden auton (')
     expect(letter?.bodyText).toMatch(
-      /automaatti\nKulku Sodankylä, 0 km\nNouto aikaisintaan \d+\.\d+\.\d{4}\nalkaen 429,90\s€\/kk: sitoutumisaika 6\skk, yhteensä 2\s579,40\s€ sis\.\sALV\n/,
+      /automaatti\nKulku Sodankylä, 0 km\nNouda aikaisintaan \d+\.\d+\.\d{4}\nalkaen 429,90\s€\/kk: sitoutumisaika 6\skk, yhteensä 2\s579,40\s€ sis\.\sALV\n/,
     )
     expect(letter?.bodyText).toContain(`${shop.config.publicUrl}/hakuvahti/${token}\n`)
     expect(letter?.bodyText).toContain(`${shop.config.publicUrl}/hakuvahti/poista/${token}\n`)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { ParsedBodyOf } from '../../contract/call.ts'
+import { addDays, day } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import type { GivenSearch, saveSearchAgent as promise } from '../../contract/searchAgent.ts'
 import { normalEmail } from '../account/email/email.ts'
 import { noticeArrivals } from '../fleet/market/noticeArrivals.ts'
 import { modelsOnSale } from '../fleet/models/findModel.ts'
 import { dealerOnceAt } from '../fleet/places/findDealer.ts'
-import type { Clock } from '../platform/clock.ts'
+import { type Clock, startOfDay } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
@@ -71,7 +72,7 @@ export async function saveSearchAgent(
         gear: search.gearType === 'all' ? null : search.gearType,
         seenArrival,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + expire_at * WEEK_MS),
+        expiresAt: endOf(search, new Date(now.getTime() + expire_at * WEEK_MS), now),
       })
     if (modelIds.length > 0)
       await tx.insert(searchAgentModel).values(modelIds.map((modelId) => ({ agentId: id, modelId })))
@@ -79,6 +80,13 @@ export async function saveSearchAgent(
     eventOnCommit(tx, 'search_agent', { outcome: 'saved' })
   })
   return { message: words[shop.language].saved }
+}
+
+/** The end of an agent: as asked for, or with the day by which its car has to be had. No car comes in time for it after that. */
+function endOf({ filters }: KeptSearch, asked: Date, now: Date): Date {
+  if (!filters?.day) return asked
+  const lastMoment = new Date(startOfDay(addDays(day(filters.day), 1)).getTime() - 1)
+  return lastMoment > now && lastMoment < asked ? lastMoment : asked
 }
 
 async function modelIdsOf(db: Db, names: readonly string[]): Promise<string[]> {

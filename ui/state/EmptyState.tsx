@@ -19,7 +19,9 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       </span>
       <p className="text-xl font-bold">{title}</p>
       {children && <div className="max-w-120 text-ink-soft">{children}</div>}
-      <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>
+      <div className="mt-2 flex flex-wrap justify-center gap-3 max-sm:grid max-sm:w-full max-sm:justify-normal">
+        {action}
+      </div>
     </div>
   )
 }

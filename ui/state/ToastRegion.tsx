@@ -5,7 +5,10 @@ import { words } from '../words.ts'
 import { toneIcon } from './Notice.tsx'
 import { closeToast, useToasts } from './toasts.ts'
 
-/** Where toasts appear. Always in the page, since a live region is only heard when it was there before its text. */
+/**
+ * Where toasts appear: on a phone below the header, whose acts stay free. Always in the page, since a live region is
+ * only heard when it was there before its text.
+ */
 export function ToastRegion() {
   const t = words[useLanguage()]
   const toasts = useToasts()
@@ -13,7 +16,7 @@ export function ToastRegion() {
     <div
       role="status"
       aria-label={t.messages}
-      className="pointer-events-none fixed inset-x-4 top-4 z-1100 flex flex-col items-center gap-2 md:top-auto md:bottom-4"
+      className="pointer-events-none fixed inset-x-4 top-18 z-1100 flex flex-col items-center gap-2 md:top-auto md:bottom-4"
     >
       {toasts.map(({ id, tone, text }) => (
         <div

@@ -247,7 +247,7 @@ export const fi = {
   chargedOn: (amount: string, day: string) => `Ensimmäinen veloitus ${day}: ${amount}`,
   charging: (amount: string) => `Ensimmäistä maksua, ${amount}, veloitetaan parhaillaan`,
   chargingNote: 'Tulos näkyy tällä sivulla heti, kun pankki vastaa. Maksua ei tehdä kahdesti.',
-  charged: (amount: string, day: string) => `Ensimmäinen maksu, ${amount}, on maksettu ${day}`,
+  charged: (amount: string, day: string) => `Ensimmäinen maksu, ${amount}, maksettiin ${day}`,
   chargedNote: 'Kuitti tulee sähköpostiisi, ja näet sen tilisivulla.',
   chargeCredited: 'Ensimmäinen kuukausimaksu on hyvitetty',
   chargeCreditedNote: 'Hyvityslaskun näet tilisivulta.',

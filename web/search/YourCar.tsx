@@ -78,9 +78,9 @@ function Part({ title, image, action, children }: PartProps) {
       <h2 id={id} className="text-xl font-bold">
         {title}
       </h2>
-      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <img src={image} alt="" width={640} height={320} className="floor w-36 sm:w-44" />
-        <div className="min-w-0 grow">{children}</div>
+      <div className="mt-3 flex flex-wrap items-center gap-4 sm:gap-x-6">
+        <img src={image} alt="" width={640} height={320} className="floor w-28 sm:w-44" />
+        <div className="min-w-0 grow basis-40">{children}</div>
         <div className="max-sm:grid max-sm:w-full">{action}</div>
       </div>
     </section>

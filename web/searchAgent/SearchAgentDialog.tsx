@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { formatNearDay } from '../../contract/days/date.ts'
 import { agentWeeks } from '../../contract/searchChoices.ts'
 import { Refused } from '../../ui/data/refused.ts'
 import { useSend } from '../../ui/data/useSend.ts'
@@ -33,7 +34,9 @@ const notChosen = '0'
 
 /** Saves the search as it stands, filters and all, for a person who gives an address. */
 export function SearchAgentDialog({ wanted, onClose }: { wanted: WantedSearch; onClose: () => void }) {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
+  const day = wanted.filters?.day
   const formId = useId()
   const save = useSend(saveSearchAgent)
   const [savedTo, setSavedTo] = useState<string | null>(null)
@@ -91,6 +94,7 @@ export function SearchAgentDialog({ wanted, onClose }: { wanted: WantedSearch; o
             required: t.validityMissing,
             rules: { validate: (value) => value !== notChosen || t.validityMissing },
           })}
+          {...(day && { hint: t.endsWithDay(formatNearDay(day, language)) })}
           choices={t.validities}
         />
         <Checkbox

@@ -33,6 +33,7 @@ export const en: typeof fi = {
   phone: 'Phone number',
   validity: 'Validity',
   validityMissing: 'Choose how long the search alert is valid.',
+  endsWithDay: (day) => `The search alert ends on ${day} at the latest, since you want the car by then.`,
   validities: [
     { value: '0', label: 'Choose' },
     { value: '1', label: '1 week' },

@@ -35,6 +35,7 @@ export const fi = {
   phone: 'Puhelinnumero',
   validity: 'Voimassaolo',
   validityMissing: 'Valitse hakuvahdin voimassaolo.',
+  endsWithDay: (day: string) => `Hakuvahti päättyy viimeistään ${day}, koska haluat auton siihen mennessä.`,
   validities: [
     { value: '0', label: 'Valitse' },
     { value: '1', label: '1 viikko' },

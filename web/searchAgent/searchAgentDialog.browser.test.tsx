@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { anyCar } from '../../contract/cars/carFilters.ts'
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { customerOf } from '../account/testing/samples.ts'
 import { useCustomer } from '../session/session.ts'
@@ -99,6 +100,11 @@ describe('the form of an agent', () => {
         ['Automallit', 'Kaikki mallit'],
         ['Vaihteisto', 'Kaikki'],
       ])
+  })
+
+  test('ends with the day by which its car is wanted, and says so', async () => {
+    await opens({}, { ...wanted, filters: { ...anyCar, day: '2026-12-15' } })
+    await expect.element(field(fi.validity)).toHaveAccessibleDescription(fi.endsWithDay('ti\u00a015.12.'))
   })
 
   test('is not sent before the terms are accepted, which can be read beside it [VALID-24]', async () => {

@@ -36,6 +36,7 @@ export const sv: typeof fi = {
   phone: 'Telefonnummer',
   validity: 'Giltighetstid',
   validityMissing: 'Välj hur länge sökbevakningen gäller.',
+  endsWithDay: (day) => `Sökbevakningen upphör senast ${day}, eftersom du vill ha bilen senast då.`,
   validities: [
     { value: '0', label: 'Välj' },
     { value: '1', label: '1 vecka' },

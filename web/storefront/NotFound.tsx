@@ -7,9 +7,11 @@ export function NotFound() {
   const t = words[useLanguage()]
   return (
     <Page title={t.notFound} lead={t.notFoundLead} width="text">
-      <ButtonLink to="/" kind="primary">
-        {t.toHome}
-      </ButtonLink>
+      <div className="max-sm:grid">
+        <ButtonLink to="/" kind="primary">
+          {t.toHome}
+        </ButtonLink>
+      </div>
     </Page>
   )
 }

@@ -13,9 +13,11 @@ export function RouteError({ failure }: { failure: unknown }) {
   const released = failure instanceof Error && missingCode.test(failure.message)
   return (
     <Page title={released ? t.releasedTitle : t.brokenTitle} lead={t.brokenLead} width="text">
-      <Button kind="primary" icon={RotateCw} onClick={() => window.location.reload()}>
-        {t.reload}
-      </Button>
+      <div className="max-sm:grid">
+        <Button kind="primary" icon={RotateCw} onClick={() => window.location.reload()}>
+          {t.reload}
+        </Button>
+      </div>
     </Page>
   )
 }

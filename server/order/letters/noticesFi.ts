@@ -76,8 +76,8 @@ export const notices = {
         none: (of) => `Emme saaneet vastaustasi ${of} erittelyyn määräaikaan mennessä.`,
       } satisfies Record<StatementAnswer, (of: string) => string>,
       nothing: (from: string) => `Auton ${from} ei veloiteta mitään.`,
-      charged: (sum: string) => `Veloitamme maksukortiltasi ${sum}. Kuitin näet tilisivulta.`,
-      chargedOn: (sum: string, day: string) => `Veloitamme maksukortiltasi ${sum} ${day}. Laskun näet tilisivulta.`,
+      charged: (sum: string) => `Veloitamme maksukortiltasi ${sum}. Kuitin näet tilisivulla.`,
+      chargedOn: (sum: string, day: string) => `Veloitamme maksukortiltasi ${sum} ${day}. Laskun näet tilisivulla.`,
       further:
         'Jos olet edelleen eri mieltä, ota yhteyttä asiakaspalveluumme ennen veloituspäivää. Kuluttaja voi viedä asian myös kuluttajariitalautakuntaan (kuluttajariita.fi) oltuaan ensin yhteydessä kuluttajaneuvontaan.',
     },
@@ -119,14 +119,14 @@ export const notices = {
   },
   orderKept: {
     subject: 'Tilauksesi jatkuu',
-    text: (at: string) => `Tilauksen päättäminen on peruttu ${at}. Tilauksesi jatkuu, eikä autoa tarvitse palauttaa.`,
+    text: (at: string) => `Tilauksen päättäminen peruttiin ${at}. Tilauksesi jatkuu, eikä autoa tarvitse palauttaa.`,
     endsEarliest: 'Jos päätät tilauksen nyt, se päättyy',
     notes: ['Jos olit valinnut palautusajan, se on peruttu.'],
   },
   daysAdded: {
     subject: 'Tilaukseesi on lisätty päiviä',
     text: (day: string) =>
-      `Tilauksesi päättyy nyt ${day}. Lisäpäivät veloitetaan maksukortiltasi heti, ja kuitin näet tilisivulta.`,
+      `Tilauksesi päättyy nyt ${day}. Lisäpäivät veloitetaan maksukortiltasi heti, ja kuitin näet tilisivulla.`,
     notes: ['Palautusaika kysytään uudelleen ennen palautuspäivää. Aiemmin valittu palautusaika ei ole enää voimassa.'],
   },
   termLengthened: {
@@ -137,18 +137,18 @@ export const notices = {
   },
   returned: {
     subject: 'Auto on palautettu',
-    text: (day: string) => `Kiitos, auto on palautettu ${day}. Tilauksesi on voimassa viimeiseen päiväänsä asti.`,
-    lateText: (day: string, endedOn: string) => `Kiitos, auto on palautettu ${day}. ${endedOn}`,
+    text: (day: string) => `Kiitos, auto palautettiin ${day}. Tilauksesi on voimassa viimeiseen päiväänsä asti.`,
+    lateText: (day: string, endedOn: string) => `Kiitos, auto palautettiin ${day}. ${endedOn}`,
   },
   ended: {
     subject: 'Tilauksesi on päättynyt',
     on: (day: string) => `Tilauksesi päättyi ${day}.`,
     thanks: (endedOn: string) => `${endedOn} Kiitos, että olit asiakkaamme.`,
-    notes: ['Laskusi ja kuittisi näet tilisivulta. Kortiltasi ei enää veloiteta kuukausimaksuja.'],
+    notes: ['Laskusi ja kuittisi näet tilisivulla. Kortiltasi ei enää veloiteta kuukausimaksuja.'],
   },
   endedWithoutCar: {
-    subject: 'Auton palautusta ei ole kirjattu',
-    heading: 'Tilauksesi on päättynyt, mutta auton palautusta ei ole kirjattu',
+    subject: 'Meillä ei ole tietoa auton palautuksesta',
+    heading: 'Tilauksesi päättyi, mutta meillä ei ole tietoa auton palautuksesta',
     texts: (endedOn: string) => [
       `${endedOn} Jos auto on yhä sinulla, palauta se viipymättä. Myöhästyneestä palautuksesta voidaan veloittaa sopimusehtojen mukaan.`,
       'Jos olet jo palauttanut auton, sinun ei tarvitse tehdä mitään. Lähetämme vahvistuksen, kun palautus on kirjattu.',
@@ -182,7 +182,7 @@ export const notices = {
     backBy: 'Auto takaisin viimeistään',
     button: 'Valitse palautusaika',
     notes: [
-      'Palautamme maksamasi summan samalle maksukortille viimeistään 14 päivän kuluttua ilmoituksestasi. Hyvityslaskut näet tilisivulta.',
+      'Palautamme maksamasi summan samalle maksukortille viimeistään 14 päivän kuluttua ilmoituksestasi. Hyvityslaskut näet tilisivulla.',
       'Ota omat tavarasi autosta, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.',
     ],
   },
@@ -218,9 +218,9 @@ export const notices = {
     subject: (service: string) => `Lisäpalvelu ${service} on peruutettu`,
     heading: 'Lisäpalvelu on peruutettu',
     text: (service: string, at: string) =>
-      `Lisäpalvelu ${service} on peruutettu ${at}. Se ei kuulu enää kuukausimaksuihisi. Tilauksesi jatkuu muuten ennallaan.`,
+      `Lisäpalvelu ${service} peruutettiin ${at}. Se ei kuulu enää kuukausimaksuihisi. Tilauksesi jatkuu muuten ennallaan.`,
     givenBack:
-      'Jos summa oli jo maksettu, palautamme sen samalle maksukortille viimeistään 14 päivän kuluttua ilmoituksestasi. Hyvityslaskut näet tilisivulta.',
+      'Jos summa oli jo maksettu, palautamme sen samalle maksukortille viimeistään 14 päivän kuluttua ilmoituksestasi. Hyvityslaskut näet tilisivulla.',
     nothingLeft: 'Palvelusta ei jää maksettavaa eikä palautettavaa.',
   },
   goodwill: {

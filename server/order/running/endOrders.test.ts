@@ -36,7 +36,7 @@ describe('ending a subscription', () => {
     const letter = async (subject: string) =>
       (await sentMails(shop.db, customer.email)).find((mail) => mail.subject === `${subject} – tilaus ${order_number}`)
     expect(await letter('Tilauksesi on päättynyt')).toBeUndefined()
-    const asked = await letter('Auton palautusta ei ole kirjattu')
+    const asked = await letter('Meillä ei ole tietoa auton palautuksesta')
     expect(asked?.bodyText).toContain(`Tilauksesi päättyi ${formatDay(cancel_date ?? '', 'fi')}.`)
     expect(asked?.bodyText).toContain(`Palautuspaikka: ${dealer.display_name}`)
     // Kilometres over the allowance and late days are not known before the car is back.
@@ -47,7 +47,7 @@ describe('ending a subscription', () => {
     expect((await ops('takeBackCar', { body: { ...returningCar, order_number, kilometres: 9 } })).status).toBe(200)
     await shop.worker.runUntilIdle()
     const told = await letter('Auto on palautettu')
-    expect(told?.bodyText).toContain(`palautettu ${formatDay(shop.clock.today(), 'fi')}.`)
+    expect(told?.bodyText).toContain(`palautettiin ${formatDay(shop.clock.today(), 'fi')}.`)
     // The late days are told first and wait for an answer; nothing is final before it.
     expect(told?.bodyText).toContain('Palautuksen erittely: Vastaa viimeistään')
     expect(told?.bodyText).not.toContain('Maksamatta')
@@ -105,7 +105,7 @@ test('a car that comes back early is free at once; its order goes on to the last
   // Letters leave side by side: the one about the end may be the later one.
   const subject = `Auto on palautettu – tilaus ${order_number}`
   const letter = (await sentMails(shop.db, customer.email)).find((mail) => mail.subject === subject)
-  expect(letter?.bodyText).toContain(`palautettu ${formatDay(today, 'fi')}`)
+  expect(letter?.bodyText).toContain(`palautettiin ${formatDay(today, 'fi')}`)
   expect(letter?.bodyText).toContain(formatDay(chargeOn, 'fi'))
 
   await later(customer, addDays(second.end, 1))

@@ -44,7 +44,7 @@ test('a car in use shows its plate, days, kilometres, the next payment as one fa
   await expect.element(page.getByText(fi.ofPeriod('pe\u00a01.1.2027'))).toBeVisible()
   await expect.element(page.getByText(fi.saved('860\u00a0km'))).toBeVisible()
   await expect
-    .poll(() => fact('Seuraava maksupäivä'))
+    .poll(() => fact('Seuraava maksu'))
     .toBe('pe 25.12.2026: 549,00 €, laskutuskausi 2.1.2027–\u20601.2.2027, Visa •••• 0313')
   await expect.element(page.getByRole('link', { name: fi.assistance })).toHaveAttribute('href', 'tel:+358900001910')
   await expect.element(page.getByRole('button', { name: 'Ilmoita vauriosta' })).toBeVisible()

@@ -26,7 +26,7 @@ export const fi = {
   earlierFailed: 'Aiempia veloituksia ei saatu haettua.',
   earlierFailedNote: 'Tarkista verkkoyhteys ja yritä uudelleen.',
   allShown: (count: number) => `Kaikki ${count} veloitusta ovat näkyvissä.`,
-  vat: 'Summat sisältävät mahdollisen arvonlisäveron.',
+  vat: 'Summissa on mukana arvonlisävero, jos siitä kuuluu maksaa.',
   failedCount: (count: number) => (count === 1 ? '1 virhe' : `${count} virhettä`),
 
   nextTry: (day: string) => `Yritämme veloittaa maksun uudelleen ${day}.`,

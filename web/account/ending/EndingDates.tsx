@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay } from '../../../contract/days/date.ts'
+import { addDays, type Day, formatDay, formatWeekday } from '../../../contract/days/date.ts'
 import { openDayFrom, placeDaysOf } from '../../../contract/days/openDays.ts'
 import type { Language } from '../../../contract/language.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
@@ -7,6 +7,7 @@ import type { Order } from '../../../contract/order.ts'
 import { DataList } from '../../../ui/layout/DataList.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useInit } from '../../storefront/queries.ts'
+import { words as ordersWords } from '../orders/words.ts'
 import { words } from './words.ts'
 
 /** The dates that follow from ending the subscription now, and why they are no earlier. */
@@ -16,7 +17,8 @@ export function EndingDates({ order }: { order: Order }) {
   const { billing_cycle: cycle, last_cancelling_date: last, cancelling_date: ends } = order
   const { disabled_order_dates } = useInit()
   const back = ends && openDayFrom(ends as Day, placeDaysOf(order.dealer, disabled_order_dates))
-  const day = (of: string | null | undefined) => of && <span className="nums">{formatDay(of, language)}</span>
+  const day = (of: string | null | undefined) => of && <span className="nums">{formatWeekday(of, language)}</span>
+  const { lastPaid, lastPaidOf } = ordersWords[language]
   // Only a promise of months keeps the end back for longer than to the end of the next period.
   const isFixed = cycle !== null && order.fixed_term > 1 && ends === cycle.fixed_end_date && ends > cycle.end
   return (
@@ -35,6 +37,7 @@ export function EndingDates({ order }: { order: Order }) {
         <DataList
           facts={[
             { term: t.contractEnd, value: day(ends) },
+            { term: lastPaid, value: ends && lastPaidOf(formatWeekday(addDays(ends as Day, -1), language)) },
             { term: t.carBack, value: day(back) },
             { term: t.nextCharge, value: nextCharge(order, language) },
           ]}
@@ -50,7 +53,7 @@ function nextCharge(order: Order, language: Language): string {
   const t = words[language]
   const { next_charge: charge, next_payment_date: on, cancelling_date: ends } = order
   // A server of the version before tells the day alone.
-  if (on && charge === undefined) return formatDay(on, language)
+  if (on && charge === undefined) return formatWeekday(on, language)
   if (!charge || !on || (ends && charge.start >= ends)) return t.noCharge
-  return t.chargeOf(priced(order, charge.amount, formatPrice, language, charge.start), formatDay(on, language))
+  return t.chargeOf(priced(order, charge.amount, formatPrice, language, charge.start), formatWeekday(on, language))
 }

@@ -30,15 +30,16 @@ const facts = (
   periodLast: string,
   lastDay: string,
   contractEnd: string,
+  lastPaid: string,
   carBack: string,
   next = 'Ei enää kuukausiveloituksia',
 ) =>
   ` Laskutuskauden viimeinen päivä ${periodLast} Viimeinen päättämispäivä ${lastDay} ` +
-  `Jos päätät tilauksen nyt Sopimus päättyy ${contractEnd} Auto palautetaan ${carBack} Seuraava veloitus ${next} `
+  `Jos päätät tilauksen nyt Sopimus päättyy ${contractEnd} Viimeinen maksettu päivä ${lastPaid}, palautuspäivästä et maksa Auto palautetaan ${carBack} Seuraava veloitus ${next} `
 const promise = 'Tilaus voi päättyä aikaisintaan sitoutumisajan lopussa'
 
 test('in time the subscription ends with its period, and the car comes back on an open day [CANCEL-04 CANCEL-05 CANCEL-06]', () => {
-  const inTime = facts('31.12.2026', '18.12.2026', '1.1.2027', '2.1.2027')
+  const inTime = facts('to 31.12.2026', 'pe 18.12.2026', 'pe 1.1.2027', 'to 31.12.2026', 'la 2.1.2027')
   expect(shown({})).toBe(inTime)
   // The last of the months that were promised is a period like any other.
   expect(shown({ fixed_term: 3 })).toBe(inTime)
@@ -46,7 +47,7 @@ test('in time the subscription ends with its period, and the car comes back on a
 
 test('too late it ends with the next period, which no promise of months is the reason of [CANCEL-04 CANCEL-05 CANCEL-06]', () => {
   const late = { cancelling_date: '2027-02-01' }
-  const said = facts('31.12.2026', '18.12.2026', '1.2.2027', '1.2.2027')
+  const said = facts('to 31.12.2026', 'pe 18.12.2026', 'ma 1.2.2027', 'su 31.1.2027', 'ma 1.2.2027')
   expect(shown(late)).toBe(said)
   expect(shown({ ...late, fixed_term: 3 })).toBe(said)
   expect(shown({ ...late, billing_cycle: { ...period, fixed_end_date: '2027-02-01' } })).toBe(said)
@@ -56,9 +57,7 @@ test('the next charge is said with its sum, unless its month does not come any m
   const next_charge = { amount: 703.2, start: '2027-01-01', last_day: '2027-01-31' }
   const charged = { type: 1, next_payment_date: '2026-12-24', next_charge }
   expect(shown(charged)).toContain('Seuraava veloitus Ei enää kuukausiveloituksia')
-  expect(shown({ ...charged, cancelling_date: '2027-02-01' })).toContain(
-    'Seuraava veloitus 703,20\u00a0€, 24.12.2026'.replace('\u00a0', ' '),
-  )
+  expect(shown({ ...charged, cancelling_date: '2027-02-01' })).toContain('Seuraava veloitus 703,20 €, to 24.12.2026')
 })
 
 test('it ends no earlier than the months that were promised, and says so [CANCEL-04 CANCEL-05 CANCEL-06]', () => {
@@ -68,5 +67,7 @@ test('it ends no earlier than the months that were promised, and says so [CANCEL
     last_cancelling_date: '2027-04-17',
     cancelling_date: '2027-05-01',
   }
-  expect(shown(fixed)).toBe(`${facts('31.12.2026', '17.4.2027', '1.5.2027', '1.5.2027')}${promise} 1.5.2027. `)
+  expect(shown(fixed)).toBe(
+    `${facts('to 31.12.2026', 'la 17.4.2027', 'la 1.5.2027', 'pe 30.4.2027', 'la 1.5.2027')}${promise} 1.5.2027. `,
+  )
 })

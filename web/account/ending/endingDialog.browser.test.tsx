@@ -31,10 +31,10 @@ test('ending shows its rule and its dates before the press, can be left, and is 
   await expect.element(dialog.getByText(fi.rule)).toBeVisible()
   await expect.element(dialog.getByText(fi.mail)).toBeVisible()
   expect([fi.periodLast, fi.lastDay, fi.contractEnd, fi.carBack].map(fact)).toEqual([
-    '1.12.2026',
-    '18.11.2026',
-    '4.1.2027',
-    '4.1.2027',
+    'ti 1.12.2026',
+    'ke 18.11.2026',
+    'ma 4.1.2027',
+    'ma 4.1.2027',
   ])
   expect(dialog.getByRole('alert').query()).toBeNull()
   await dialog.getByRole('button', { name: fi.back }).click()
@@ -66,7 +66,7 @@ test('a day that changed while it was looked at is told with the new one, which 
   await expect.element(dialog.getByRole('alert').getByText('Vuorokausi vaihtui.')).toBeVisible()
   await expect
     .poll(() => [fi.lastDay, fi.contractEnd, fi.carBack].map(fact))
-    .toEqual(['21.12.2026', '2.2.2027', '2.2.2027'])
+    .toEqual(['ma 21.12.2026', 'ti 2.2.2027', 'ti 2.2.2027'])
   await end.click()
   await expect.element(said(fi.ended)).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -104,7 +104,7 @@ export const en: typeof fi = {
   returnTime: 'Return of the car',
   odometerOut: 'Odometer reading at handover',
   odometerBack: 'Odometer reading at return',
-  nextPayment: 'Next payment day',
+  nextPayment: 'Next payment',
   billingPeriod: 'Billing period',
   thisPeriod: 'Price of this billing period',
   nextPeriod: 'Price of the next billing period',

@@ -104,7 +104,7 @@ export const fi = {
   returnTime: 'Auton palautus',
   odometerOut: 'Mittarilukema luovutettaessa',
   odometerBack: 'Mittarilukema palautettaessa',
-  nextPayment: 'Seuraava maksupäivä',
+  nextPayment: 'Seuraava maksu',
   billingPeriod: 'Laskutuskausi',
   thisPeriod: 'Tämän laskutuskauden hinta',
   nextPeriod: 'Seuraavan laskutuskauden hinta',

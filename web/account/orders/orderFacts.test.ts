@@ -50,7 +50,7 @@ describe('the facts of an order card', () => {
   test('day, place and code, in Finnish [ORDER-20 ORDER-23 ORDER-26 ORDER-28 ORDER-29]', () => {
     expect(shown({})).toEqual({
       Aloituspäivä: '1.12.2026',
-      'Seuraava maksupäivä': 'ma\u00a023.11.2026: 498,90\u00a0€, laskutuskausi 1.12.2026–\u206030.12.2026',
+      'Seuraava maksu': 'ma\u00a023.11.2026: 498,90\u00a0€, laskutuskausi 1.12.2026–\u206030.12.2026',
       Noutopaikka: 'Kulku Espoo, Ajurinpiha 7, 02600\u00a0Espoo',
       Suosittelukoodi: 'KAVERI, käytetty 1/3 kertaa',
     })
@@ -77,14 +77,12 @@ describe('the facts of an order card', () => {
     expect(shown({ status: 'delivered' }).Laskutuskausi).toBe('1.12.2026–30.12.2026')
     for (const status of ['confirmed', 'signed', 'under_cancellation'] as const) {
       expect(shown({ status })).not.toHaveProperty('Laskutuskausi')
-      expect(shown({ status })).toMatchObject({
-        'Seuraava maksupäivä': expect.stringMatching(/^ma.23\.11\.2026: 498,90/),
-      })
+      expect(shown({ status })).toMatchObject({ 'Seuraava maksu': expect.stringMatching(/^ma.23\.11\.2026: 498,90/) })
     }
     expect(shown({ status: 'delivered', billing_cycle: null })).not.toHaveProperty('Laskutuskausi')
-    expect(shown({ status: 'delivered', next_payment_date: null })).not.toHaveProperty('Seuraava maksupäivä')
+    expect(shown({ status: 'delivered', next_payment_date: null })).not.toHaveProperty('Seuraava maksu')
     for (const status of ['pending', 'cancelled'] as const)
-      expect(shown({ status })).not.toHaveProperty('Seuraava maksupäivä')
+      expect(shown({ status })).not.toHaveProperty('Seuraava maksu')
   })
 
   test('the period that runs has its price, the next one too', () => {
@@ -100,7 +98,7 @@ describe('the facts of an order card', () => {
     const next_charge = { start: '2027-04-15', last_day: '2027-05-14', amount: 703.2 }
     const running = { status: 'delivered', next_period, next_payment_date: '2027-04-07' } as const
     expect(shown({ ...running, next_charge })).toMatchObject({
-      'Seuraava maksupäivä': 'ke\u00a07.4.2027: 703,20\u00a0€, laskutuskausi 15.4.2027–\u206014.5.2027',
+      'Seuraava maksu': 'ke\u00a07.4.2027: 703,20\u00a0€, laskutuskausi 15.4.2027–\u206014.5.2027',
       'Seuraavan laskutuskauden hinta': '663,30\u00a0€, alkaen 15.3.2027, jo laskutettu',
     })
     const missed = { has_subscription_invoices: true, next_payment_date: null, next_charge: null }

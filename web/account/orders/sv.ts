@@ -106,7 +106,7 @@ export const sv: typeof fi = {
   returnTime: 'Återlämning',
   odometerOut: 'Mätarställning vid överlämningen',
   odometerBack: 'Mätarställning vid återlämningen',
-  nextPayment: 'Nästa betalningsdag',
+  nextPayment: 'Nästa betalning',
   billingPeriod: 'Faktureringsperiod',
   thisPeriod: 'Pris för denna faktureringsperiod',
   nextPeriod: 'Pris för nästa faktureringsperiod',

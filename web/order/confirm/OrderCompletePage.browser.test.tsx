@@ -101,7 +101,7 @@ test('of a car that is in use what has happened is told', async () => {
     steps()
       .map(([first]) => first)
       .slice(1),
-  ).toEqual(['Ensimmäinen maksu, 449,00 €, on maksettu 2.12.2026', 'Auto luovutettiin 2.12.2026'])
+  ).toEqual(['Ensimmäinen maksu, 449,00 €, maksettiin 2.12.2026', 'Auto luovutettiin 2.12.2026'])
 })
 
 test('while the first charge is under way the page asks again and tells the outcome aloud', async () => {
@@ -111,7 +111,7 @@ test('while the first charge is under way the page asks again and tells the outc
   const asked = () => shown.sent('getOrder').length
   const first = asked()
   shown.becomes(aReadyOrder({ status: 'confirmed', first_charge: charge('paid') }))
-  await expect.element(status.getByText('Ensimmäinen maksu, 449,00 €, on maksettu 3.12.2026')).toBeVisible()
+  await expect.element(status.getByText('Ensimmäinen maksu, 449,00 €, maksettiin 3.12.2026')).toBeVisible()
   await expect.element(status.getByText(fi.chargedNote)).toBeVisible()
   expect(asked()).toBe(first + 1)
 })

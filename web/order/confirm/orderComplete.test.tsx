@@ -54,7 +54,7 @@ test('the page of a made order speaks of what is to come on its day, and of what
   expect(made).toContain('Ota ajokortti mukaan')
   const charged = shown({ first_charge: { ...order.first_charge, state: 'paid', date: before } })
   expect(charged).not.toContain('veloitetaan parhaillaan')
-  expect(charged).toContain(`on maksettu ${formatDay(before, 'fi')}`)
+  expect(charged).toContain(`maksettiin ${formatDay(before, 'fi')}`)
   const inUse = shown({ status: 'delivered', start_date: before })
   expect(inUse).toContain(`Auto luovutettiin ${formatDay(before, 'fi')}`)
   expect(inUse).toContain('Norra Kide on käytössäsi')

@@ -38,9 +38,11 @@ export function PlacesMap({ search, lookedAt, onLook, onNarrowed }: PlacesMapPro
     whole.current?.focus({ preventScroll: true })
     narrow([])
   }
-  const press = (ids: readonly string[]) => {
-    const isSame = ids.length === atPlaces.length && ids.every((id) => atPlaces.includes(id))
-    narrow(isSame ? [] : ids)
+  const isChosen = (pin: Pin) => atPlaces.length > 0 && pin.isOn
+  /** A chosen pin lets go of its places, and with the last of them the list is whole again. */
+  const press = (pin: Pin) => {
+    const others = pins.filter((one) => one !== pin && isChosen(one)).flatMap(idsOf)
+    narrow(isChosen(pin) ? others.filter((id) => atPlaces.includes(id)) : idsOf(pin))
   }
   return (
     <section
@@ -73,13 +75,13 @@ export function PlacesMap({ search, lookedAt, onLook, onNarrowed }: PlacesMapPro
             <li key={idsOf(pin)[0]}>
               <button
                 type="button"
-                aria-pressed={atPlaces.length > 0 && pin.isOn}
+                aria-pressed={isChosen(pin)}
                 aria-label={[
                   nameOf(pin),
                   t.cars(pin.cars),
                   ...(pin.claim ? [claimWords(pin.claim, language)] : []),
                 ].join(', ')}
-                onClick={() => press(idsOf(pin))}
+                onClick={() => press(pin)}
                 onPointerEnter={() => onLook({ by: 'pin', places: idsOf(pin) })}
                 onPointerLeave={() => onLook({ by: 'pin', places: [] })}
                 onFocus={() => onLook({ by: 'pin', places: idsOf(pin) })}

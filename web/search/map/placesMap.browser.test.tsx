@@ -54,15 +54,41 @@ test('what is looked at, by pointer or focus, lights its other half: the pin of 
   await expect.poll(() => [edge('Norra Tuuli'), edge('Norra Kide')]).toEqual(['solid', 'none'])
 })
 
-test('a price on the map says its term and what it comes to', async () => {
-  await showPage(where, answers())
-  await expect.element(pin('Kulku Oulu')).toBeVisible()
-  await pin('Kulku Oulu').hover()
-  await expect.element(map.getByText('Sitoutumisaika 1\u00a0kk, yhteensä 500\u00a0€ sis.\u00a0ALV')).toBeVisible()
-  expect(bareClaims(map.element().textContent ?? '')).toEqual([])
-  const label = pin('Kulku Oulu').element().getAttribute('aria-label') ?? ''
-  expect(label).toContain('500\u00a0€/kk')
-  expect(bareClaims(label)).toEqual([])
+test('a price on the map is the lowest of its place on the chosen term, with that and what it comes to', async () => {
+  const priced = (list_price: number) => ({ list_price, campaign_price: null, campaign: null })
+  const cheaper = { price_1: priced(470), price_3: priced(430), price_6: priced(440) }
+  const cheapOnSix = { price_1: priced(600), price_3: priced(460), price_6: priced(300) }
+  const shop = answers()
+  const { models } = shop.getModelAvailability
+  const inOulu = [cheaper, cheapOnSix].map((prices, at) => car(`Halpa${at}`, { dealer: oulu, prices }))
+  const found = { ...shop, getModelAvailability: { ...shop.getModelAvailability, models: [...models, ...inOulu] } }
+  await showPage(`${where}&kk=3`, found)
+  const pinAt = (place: string, cars: string) => map.getByRole('button', { name: new RegExp(`^${place}, ${cars}`) })
+  for (const [place, cars, monthly, total] of [
+    ['Kulku Oulu', '3 autoa', '430', '1\u00a0290'],
+    ['Kulku Espoo', '1 auto', '450', '1\u00a0350'],
+  ] as const) {
+    await pinAt(place, cars).hover()
+    const conditions = `Sitoutumisaika 3\u00a0kk, yhteensä ${total}\u00a0€ sis.\u00a0ALV`
+    await expect.element(map.getByText(conditions)).toBeVisible()
+    expect(bareClaims(map.element().textContent ?? '')).toEqual([])
+    const label = pinAt(place, cars).element().getAttribute('aria-label') ?? ''
+    expect(label).toContain(`${monthly}\u00a0€/kk`)
+    expect(bareClaims(label)).toEqual([])
+  }
+})
+
+test('of two chosen places a press lets go of its own, and an unknown one of the address is not counted', async () => {
+  const { at } = await showPage('/?sijainti=Espoo&paikka=oulu&paikka=espoo&paikka=poissa&hae=1', answers())
+  await expect.element(page.getByRole('button', { name: 'Poista suodatin: 2 noutopaikkaa' })).toBeVisible()
+  for (const name of ['Kulku Oulu', 'Kulku Espoo'])
+    await expect.element(pin(name)).toHaveAttribute('aria-pressed', 'true')
+  await pin('Kulku Oulu').click()
+  await expect.poll(names).toEqual(['Norra Kide'])
+  await expect.poll(at).toBe('/?sijainti=Espoo&paikka=espoo&hae=1')
+  await expect.element(pin('Kulku Espoo')).toHaveAttribute('aria-pressed', 'true')
+  await pin('Kulku Espoo').click()
+  await expect.poll(names).toEqual(['Norra Kide', 'Norra Tuuli'])
 })
 
 test('on a phone the map opens by a button, and leads back to the list that it narrowed', async () => {

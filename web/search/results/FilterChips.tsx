@@ -16,7 +16,8 @@ export function FilterChips({ search }: { search: Search }) {
     ...(atPlaces.length > 0
       ? [
           {
-            text: named[0] && named.length === 1 ? named[0].display_name : t.atPlaces(atPlaces.length),
+            // An address may name places that there are not, or no more.
+            text: named[0] && named.length === 1 ? named[0].display_name : t.atPlaces(named.length || atPlaces.length),
             off: { atPlaces: [] },
           },
         ]

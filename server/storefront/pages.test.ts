@@ -254,7 +254,9 @@ test('the styles of what a page shows stand in it, named by their hash, and it n
   }
   const old =
     '@layer properties{@supports (not (color:rgb(from red r g b))){*{--ring:initial}::backdrop{--ring:initial}}}'
-  const css = `${old}p{color:red}i{color:var(--ring,red)}b{color:var(--ring-color)}${Object.values(definitions).join('')}`
+  // For paper and for the pointer: they wait for the late sheet as well.
+  const later = '@media print{p{color:#000}@page{margin:0}}@media (hover:hover){p:hover{color:blue}i:hover{top:0}}'
+  const css = `${old}p{color:red}i{color:var(--ring,red)}b{color:var(--ring-color)}${later}${Object.values(definitions).join('')}`
   fs.writeFileSync(path.join(folder, 'client/.vite/styles.json'), JSON.stringify([planStyles(css, '/a.css')]))
   fs.writeFileSync(path.join(folder, 'client/.vite/fi/manifest.json'), JSON.stringify(chunks))
   const files = {
@@ -268,6 +270,7 @@ test('the styles of what a page shows stand in it, named by their hash, and it n
   // Styles after the first view bring no fonts a second time.
   expect(built?.script).toContain('["/a.late.css"]')
   expect(lateSheet(css)).toBe(css.replace(definitions.font, ''))
+  expect(lateSheet(css)).toContain(later)
   const noScripts = '<noscript><link rel="stylesheet" href="/a.css"></noscript></body>'
   expect(built?.template).toBe(
     `<head><!--head--><script type="module">${built?.script}</script><!--styles--></head><!--offer--><div id="app"><!--app--></div>${noScripts}`,

@@ -13,6 +13,9 @@ const definition = /@(?:font-face|property)\b[^{}]*\{[^{}]*\}/g
 /** The rules that browsers without `@property` need of it; the late sheet has them. The statement keeps the layer first. */
 const oldBrowsers = /@layer properties\{@supports[^{]*\{(?:[^{}]*\{[^{}]*\})+\}\}/g
 
+/** Rules for paper and for what a pointer rests on or presses: nothing that a first view shows. The late sheet has them. */
+const notYet = /@media print\{(?:[^{}]*\{[^{}]*\})+\}|@media \(hover:hover\)\{(?:[^{}]*\{[^{}]*\})+\}/g
+
 /** How the kit styles what is directly in something; the library cannot tell whether a page has it. */
 const children = /^:is\(/
 
@@ -29,7 +32,7 @@ export const lateAddress = (href: string): string => href.replace(/\.css$/, '.la
 export const planStyles = (css: string, href: string): StylePlan => ({
   definitions: css.match(definition) ?? [],
   rules: encodePlan(
-    compileSheet(css.replace(definition, '').replace(oldBrowsers, '@layer properties;'), {
+    compileSheet(css.replace(definition, '').replace(notYet, '').replace(oldBrowsers, '@layer properties;'), {
       href,
       allowRules: [children],
     }),

@@ -104,5 +104,15 @@ if (pool) {
       await expect.poll(locks, { timeout: 5_000 }).toBe(0)
       await limitRole('statement_timeout', limits.statement_timeout)
     })
+
+    test('a pool that ended is answered 503, and is used again once it is there, without a start', async () => {
+      const { token } = await confirmedOrder(shop)
+      const status = async () => (await shop.call('getOrders', { token })).status
+      await pool.kill()
+      expect(await status()).toBe(503)
+      await pool.startAgain()
+      await expect.poll(status, { timeout: 10_000 }).toBe(200)
+      expect((await confirmedOrder(shop)).order_number).toBeTruthy()
+    })
   })
 } else test(`${behind}: skipped, for no pgbouncer is installed`, () => expect(pgBouncer).toBeUndefined())

@@ -39,11 +39,15 @@ export async function startPgBouncer(url: string) {
     ].join('\n'),
     { mode: 0o644 },
   )
-  const child = spawn(pgBouncer ?? '', [settings], { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
+  const start = () => {
+    const started = spawn(pgBouncer ?? '', [settings], { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    started.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    return started
+  }
+  let child = start()
   const pooled = `postgres://${username}@127.0.0.1:${own}${pathname}`
   const answers = async () => {
     for (let waited = 0; !(await isThere(pooled)); waited += 1) {
@@ -60,6 +64,15 @@ export async function startPgBouncer(url: string) {
       await admin.connect()
       await admin.query('reconnect')
       await admin.end()
+      await answers()
+    },
+    /** At once, with all connections. */
+    async kill() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+    async startAgain() {
+      child = start()
       await answers()
     },
     async stop() {

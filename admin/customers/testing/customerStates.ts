@@ -57,6 +57,22 @@ const answers: StaffAnswers = {
   },
 }
 
+/** Its end was asked for, and the letter that tells it has not left; consents were given and withdrawn. */
+const restricted: StaffAnswers['showCustomer'] = {
+  customer: {
+    customer_id: 'c1',
+    name: 'Onni Onnistuja',
+    email: 'onni.onnistuja@esimerkki.example',
+    created_at: at,
+    restriction: { ground: 'accuracy', since: at, end_asked_at: '2026-11-29T10:05:00Z', ends_at: null },
+    consents: [
+      { given: false, words: 'Minulle saa lähettää tarjouksia ja uutisia sähköpostilla', at: '2026-11-28T09:00:00Z' },
+      { given: true, words: 'Erbjudanden och nyheter får skickas till mig per e-post', at },
+    ],
+  },
+  orders: rows(2, listedOrder),
+}
+
 const listed = {
   listCustomers: {
     customers: [
@@ -165,6 +181,12 @@ export const customerStates: StaffStates = {
       await page.getByRole('menuitem', { name: /^Poista asiakkaan tiedot/ }).click()
     },
     seen: () => dialog().getByText('ainakin 31.12.2032 asti'),
+  },
+  'hallinta-asiakas, rajoitettu': {
+    at: '/asiakkaat/c1',
+    role: 'service',
+    answers: { showCustomer: restricted },
+    seen: () => page.getByText('Asiakas kiistää tietojen paikkansapitävyyden.'),
   },
   'hallinta-asiakas, poistettu': {
     at: '/asiakkaat/c1',

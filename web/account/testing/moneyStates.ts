@@ -53,6 +53,12 @@ const charges: States = {
     }),
     sign: page.getByRole('button', { name: 'Lataa koontilasku 9000001-1/2026-12' }),
   },
+  'tili rajoitettu': {
+    ...accountWith([billedOrder()], {
+      user: { user: { email: known.email }, customer: { ...known, restriction: { ends_at: '2026-12-06T10:05:00Z' } } },
+    }),
+    sign: 'Tietojesi käsittelyä on rajoitettu',
+  },
   'tili veloitukset': {
     atNight: true,
     ...billed,

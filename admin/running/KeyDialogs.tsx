@@ -9,7 +9,7 @@ import { words } from './words.ts'
 const lengths = [30, 90, 365] as const
 type Typed = Record<'name' | 'role' | 'place' | 'calls' | 'days' | 'reason', string>
 
-/** Null: nothing is typed, which is every call. Separators alone name none. */
+/** The calls that were typed; null where nothing is, which is every call. Separators alone name none. */
 const namesIn = (typed: string): string[] | null => (typed.trim() === '' ? null : (typed.match(/[^\s,]+/g) ?? []))
 
 /** Asks for a key, which another person approves. That person is shown it. */

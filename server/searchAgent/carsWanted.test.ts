@@ -27,7 +27,7 @@ test('who waits for a car is counted at the nearest place, also where many wait'
       [`null ${north}`, 400],
     ]),
   )
-  // Of a customer who is restricted the search counts no more.
+  // The search of a customer who is restricted counts no more.
   await db.execute(sql`
     insert into customer (id, type, email, marketing, created_at, restricted_at, restricted_for)
     values (${newId()}, 'private', '3@Esimerkki.example', false, now(), now(), 'claims')`)

@@ -29,7 +29,7 @@ interface Restriction {
   since: Date
   /** Staff asked for its end, which its customer is told of first. */
   endAskedAt: Date | null
-  /** Null until its customer was told. */
+  /** The end of it; null until its customer was told. */
   until: Date | null
 }
 

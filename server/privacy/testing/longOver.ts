@@ -63,8 +63,19 @@ async function writeSearch(shop: TestShop, { email }: OwnerOfOrder): Promise<voi
   const at = shop.clock.now().toISOString()
   const id = newId()
   await write(shop, 'search_agent', {
-    ...{ id, token_hash: newId(), token_sealed: Buffer.from('x'), first_name: 'Onni', last_name: 'Onnistuja', email },
-    ...{ search: '{}', lat: 60, lng: 24, distance_km: 50, seen_arrival: 0, created_at: at, expires_at: at },
+    id,
+    token_hash: newId(),
+    token_sealed: Buffer.from('x'),
+    first_name: 'Onni',
+    last_name: 'Onnistuja',
+    email,
+    search: '{}',
+    lat: 60,
+    lng: 24,
+    distance_km: 50,
+    seen_arrival: 0,
+    created_at: at,
+    expires_at: at,
   })
   await write(shop, 'search_agent_mail', {
     agent_id: id,
@@ -99,12 +110,26 @@ async function writeDamage(shop: TestShop, { customerId, orderId }: OwnerOfOrder
   const car = { ...own, vehicle_id: rows[0]?.vehicle_id, actor: 'staff:Maija' }
   const case_id = newId()
   await write(shop, 'vehicle_handover', {
-    ...{ id: newId(), ...car, kind: 'delivery', day: at.slice(0, 10), kilometres: 100, damages: 'Naarmu' },
-    ...{ met: '"Onni"', created_at: at },
+    id: newId(),
+    ...car,
+    kind: 'delivery',
+    day: at.slice(0, 10),
+    kilometres: 100,
+    damages: 'Naarmu',
+    met: '"Onni"',
+    created_at: at,
   })
   await write(shop, 'damage_case', {
-    ...{ id: case_id, number: case_id, ...car, found: 'report', state: 'closed', closed_because: 'fair_wear' },
-    ...{ description: 'Lommo', place: 'Espoo', other_party: 'Teppo Testaaja', found_at: at },
+    id: case_id,
+    number: case_id,
+    ...car,
+    found: 'report',
+    state: 'closed',
+    closed_because: 'fair_wear',
+    description: 'Lommo',
+    place: 'Espoo',
+    other_party: 'Teppo Testaaja',
+    found_at: at,
   })
   const told = { ...own, actor: 'staff:Maija' }
   await write(shop, 'damage_event', { id: newId(), ...told, case_id, kind: 'note', text: 'Teppo soitti', at })

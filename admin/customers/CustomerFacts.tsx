@@ -7,6 +7,7 @@ import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
+import { words as messageWords } from '../shared/message/words.ts'
 import { words } from './words.ts'
 
 export type ShownCustomer = Answer<'showCustomer'>['customer']
@@ -31,7 +32,7 @@ export function CustomerFacts({ customer, money }: { customer: ShownCustomer; mo
           { term: t.facts.company, value: customer.company },
           { term: t.facts.businessId, value: customer.business_id },
           { term: t.facts.identified, value: identified ? t.facts.yes : t.facts.no },
-          { term: t.facts.language, value: t.facts.languages[customer.language] },
+          { term: t.facts.language, value: messageWords[language].languages[customer.language] },
           { term: t.facts.marketing, value: consentOf(customer, language) },
           { term: t.facts.most, value: max_orders },
           { term: t.facts.since, value: formatMoment(customer.created_at, language) },

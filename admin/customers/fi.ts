@@ -32,7 +32,6 @@ export const fi = {
     yes: 'Kyllä',
     no: 'Ei',
     language: 'Kirjeiden kieli',
-    languages: { fi: 'suomi', sv: 'ruotsi', en: 'englanti' },
     marketing: 'Tarjoukset ja uutiset',
     marketingOn: 'Saa lähettää',
     marketingOff: 'Ei saa lähettää',

@@ -129,6 +129,7 @@ const messageShown = (row: Message, language: Language): Shown => {
     facts: [
       { term: t.about, value: messageWords[language].kinds[row.kind] },
       { term: t.answerBy, value: formatDay(row.answer_by, language) },
+      { term: t.answerLanguage, value: messageWords[language].languages[row.language] },
       { term: t.email, value: row.email },
       { term: t.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
       { term: t.signedIn, value: row.signed_in ? t.yes : t.no },

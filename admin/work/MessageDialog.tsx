@@ -5,14 +5,17 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { Scrolled } from '../../ui/layout/Scrolled.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { words as messageWords } from '../shared/message/words.ts'
 import { ActDialog } from './ActDialog.tsx'
 import type { Message } from './queries.ts'
 import { words } from './words.ts'
 
 /** Answers a customer by mail, or says that the matter is done without one. */
 export function MessageDialog({ message, act, close }: { message: Message; act: WorkAct; close: () => void }) {
-  const t = words[useLanguage()]
+  const language = useLanguage()
+  const t = words[language]
   const { contact_id } = message
+  const isOther = message.language !== language
   if (act === 'finishContact')
     return (
       <ActDialog
@@ -48,7 +51,11 @@ export function MessageDialog({ message, act, close }: { message: Message; act: 
           <Scrolled label={t.messageAsked} className="max-h-40 border-l-4 border-line pl-4">
             <blockquote className="whitespace-pre-line text-ink-soft">{message.message}</blockquote>
           </Scrolled>
-          <TextArea {...field('answer', { label: t.answer, required: t.answerNeeded })} rows={8} />
+          <TextArea
+            {...field('answer', { label: t.answer, required: t.answerNeeded })}
+            hint={isOther ? t.otherLanguage(messageWords[language].languages[message.language]) : undefined}
+            rows={8}
+          />
           <Checkbox label={t.keepOpen} {...form.register('keep_open')} />
           <Notice>{t.letter(t.answerLetter)}</Notice>
         </>

@@ -245,6 +245,7 @@ const message = {
   kind: 'handover',
   name: 'Ville Viestijä',
   email: 'ville@example.com',
+  language: 'fi',
   message: 'Onko autossa vetokoukku?',
   answer_by: '2026-11-26',
   sent_at: at,
@@ -263,6 +264,7 @@ test('a message with all that is known of it and its answers', async () => {
   expect(await facts()).toEqual({
     Aihe: 'Nouto tai palautus',
     'Vastattava viimeistään': '26.11.2026',
+    'Vastauksen kieli': 'suomi',
     Sähköposti: 'ville@example.com',
     Puhelin: '040 123 4567',
     Kirjautunut: 'Kyllä',
@@ -307,6 +309,14 @@ test('a message is answered, and what was typed stays when the connection is los
   await expect
     .poll(() => doneWith(sent('answerContact')))
     .toEqual({ contact_id: 'a', answer: 'Hei, autossa on vetokoukku.', keep_open: false })
+})
+
+test('who answers a customer of another language is told so where they write', async () => {
+  await messagesOf({ listContacts: { contacts: [{ ...message, language: 'sv' }] } })
+  expect(await facts()).toMatchObject({ 'Vastauksen kieli': 'ruotsi' })
+  await opens('Vastaa', 'Vastaa: Ville Viestijä')
+  const answer = dialog().getByRole('textbox', { name: fi.answer })
+  await expect.element(answer).toHaveAccessibleDescription(fi.otherLanguage('ruotsi'))
 })
 
 test('a message that is answered is kept open on request', async () => {

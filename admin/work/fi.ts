@@ -208,6 +208,8 @@ export const fi = {
   answerNeeded: 'Kirjoita vastaus.',
   keepOpen: 'Jätä viesti auki',
   answerLetter: 'Vastaus viestiisi',
+  answerLanguage: 'Vastauksen kieli',
+  otherLanguage: (language: string) => `Asiakkaan kieli on ${language}: kirje on muuten sillä kielellä.`,
   credited: 'Hyvitetään asiakkaalle',
   paidDays: 'Maksetuksi jää',
   send: 'Lähetä',

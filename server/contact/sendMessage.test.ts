@@ -67,8 +67,14 @@ describe('a message to the customer service', () => {
     const { email: known, token } = await startOrder(shop)
     await shop.call('chooseLanguage', { token, body: { language: 'en' } })
     await shop.call('sendMessage', { token, body: question(known), headers })
-    for (const { contact_id } of (await ops('listContacts')).body.contacts)
-      await ops('answerContact', { body: { contact_id, answer: 'On.' } })
+    const { contacts } = (await ops('listContacts')).body
+    expect(contacts.map((one) => [one.email, one.language]).toSorted()).toEqual(
+      [
+        [email, 'sv'],
+        [known, 'en'],
+      ].toSorted(),
+    )
+    for (const { contact_id } of contacts) await ops('answerContact', { body: { contact_id, answer: 'On.' } })
     const subjects = async (to: string) => (await lettersTo(to)).map(({ subject }) => subject)
     expect(await subjects(email)).toEqual(
       expect.arrayContaining(['Vi har fått ditt meddelande', 'Svar på ditt meddelande']),

@@ -1,4 +1,5 @@
 import type { ContactKind } from '../../../contract/contactKinds.ts'
+import type { Language } from '../../../contract/language.ts'
 
 export const fi = {
   said: (by: string | null, at: string) => `${by ?? 'Asiakas'}, ${at}`,
@@ -18,6 +19,7 @@ export const fi = {
     accessibility: 'Saavutettavuus',
     other: 'Muu asia',
   } satisfies Record<ContactKind, string>,
+  languages: { fi: 'suomi', sv: 'ruotsi', en: 'englanti' } satisfies Record<Language, string>,
   message: 'Viesti',
   messageMissing: 'Kirjoita viesti.',
   goesTo: (email: string) =>

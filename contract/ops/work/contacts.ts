@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactKinds } from '../../contactKinds.ts'
 import { dayOut, id, instantOut, orderNumber, saying } from '../../fields.ts'
+import { languages } from '../../language.ts'
 import { say } from '../../schemaSentences.ts'
 import { next, page, reason } from '../fields.ts'
 import { opsAct, opsCall } from '../opsCall.ts'
@@ -23,6 +24,7 @@ const contact = z.object({
   signed_in: z.boolean().describe('Whether the customer was signed in; else anybody may have written it'),
   customer_id: z.string().nullable().describe('The account that wrote it, or that has the address'),
   has_order: z.boolean().describe('Whether the number is that of an order of this account'),
+  language: z.enum(languages).describe('Of the letter that brings an answer'),
   message: z.string(),
   began_by: z.string().nullable().describe('The member of staff who wrote first; null: the customer did'),
   answers: z.array(

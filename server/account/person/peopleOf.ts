@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { CustomerType } from '../../../contract/customer.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { normalEmail } from '../email/email.ts'
@@ -11,6 +12,7 @@ export interface Person {
   id: string
   type: CustomerType
   email: string
+  language: Language
   firstName: string | null
   lastName: string | null
   phone: string | null
@@ -26,6 +28,7 @@ const shown = {
   id: customer.id,
   type: customer.type,
   email: customer.email,
+  language: customer.language,
   firstName: customer.firstName,
   lastName: customer.lastName,
   phone: customer.phone,

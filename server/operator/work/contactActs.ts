@@ -1,6 +1,6 @@
 import * as promises from '../../../contract/ops/work/contacts.ts'
 import { normalEmail } from '../../account/email/email.ts'
-import { idsByEmail } from '../../account/person/peopleOf.ts'
+import { idsByEmail, type Person, peopleOf } from '../../account/person/peopleOf.ts'
 import { answerMessage } from '../../contact/answerMessage.ts'
 import { finishMessage } from '../../contact/finishMessage.ts'
 import { answersShown, type ContactThread, messagesWaiting, readShown } from '../../contact/messagesWaiting.ts'
@@ -46,6 +46,7 @@ export const contactActs = (shop: Shop): Pick<OpsHandlers, Calls> => ({
 })
 
 interface Senders {
+  accounts: Map<string, Person>
   byEmail: Map<string, string>
   byNumber: Map<string, string>
 }
@@ -54,10 +55,14 @@ interface Senders {
 async function sendersOf(db: Queryable, rows: readonly ContactThread[]): Promise<Senders> {
   const emails = rows.filter(({ customerId }) => customerId === null).map(({ email }) => email)
   const numbers = rows.flatMap(({ orderNumber }) => orderNumber ?? [])
-  return { byEmail: await idsByEmail(db, emails), byNumber: await ownersByNumber(db, numbers) }
+  const accounts = await peopleOf(
+    db,
+    rows.flatMap(({ customerId }) => customerId ?? []),
+  )
+  return { accounts, byEmail: await idsByEmail(db, emails), byNumber: await ownersByNumber(db, numbers) }
 }
 
-function view(row: ContactThread, { byEmail, byNumber }: Senders) {
+function view(row: ContactThread, { accounts, byEmail, byNumber }: Senders) {
   const customerId = row.customerId ?? byEmail.get(normalEmail(row.email)) ?? null
   return {
     contact_id: row.id,
@@ -70,6 +75,7 @@ function view(row: ContactThread, { byEmail, byNumber }: Senders) {
     signed_in: row.customerId !== null,
     customer_id: customerId,
     has_order: customerId !== null && row.orderNumber !== null && byNumber.get(row.orderNumber) === customerId,
+    language: accounts.get(row.customerId ?? '')?.language ?? row.language,
     message: row.message,
     began_by: row.beganBy,
     answers: answersShown(row),

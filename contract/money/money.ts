@@ -61,7 +61,7 @@ const stripped = onFirstUse(
 export const formatEuros = (euros: number, language: Language, options: { whole?: boolean } = {}): string =>
   (options.whole ? stripped : two)(language).format(euros)
 
-const perMonth: Record<Language, string> = { fi: '€/kk', sv: '€/mån.', en: '€/mo' }
+export const perMonth: Record<Language, string> = { fi: '€/kk', sv: '€/mån.', en: '€/mo' }
 
 /** `399 €/kk`: car prices and recurring services. */
 export const formatMonthly = (euros: number, language: Language): string =>

@@ -73,7 +73,7 @@ export const fi = {
   phoneMissing: 'Syötäthän puhelinnumerosi vahvistaaksesi tilauksen',
   referral: 'Kaverin suositus',
   months: (months: number) => `${months} kk`,
-  daysAdded: (day: string, days: number) => `${day} (${days} lisäpäivää)`,
+  daysAdded: (day: string, days: number) => `${day} (${days} ${days === 1 ? 'lisäpäivä' : 'lisäpäivää'})`,
   orderKept: 'Tilaus jatkuu',
   priceFrom: (price: string, day: string) => `${price} ${day} alkaen`,
   termFrom: (term: string, day: string, price: string) => `${term} ${day} alkaen, ${price}`,

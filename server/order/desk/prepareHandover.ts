@@ -16,6 +16,7 @@ import { type DamageRow, knownDamages } from '../../handover/knownDamages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { fullOrders } from '../fullOrderQueries.ts'
 import { kindOf, staysOf } from '../handoverFacts.ts'
 import { lockNumbered } from '../lockForStaff.ts'
@@ -57,7 +58,8 @@ export async function handoverAhead(
     },
     items: goesOut(kind) ? await itemsFor(db, fuel) : await itemsBack(db, fuel, left?.items ?? null),
     odometer: await lastReading(db, car.id),
-    out: handoverViews(order.orderNumber, full.changed).findLast((one) => one.direction === 'out') ?? null,
+    out:
+      handoverViews(order.orderNumber, full.changed, keptLanguage).findLast((one) => one.direction === 'out') ?? null,
     damages: marks.map((row) => damageView(row, true)),
     cases: goesOut(kind) ? [] : await casesToJoin(db, order, marks),
     cleaning: goesOut(kind) ? [] : await cleaningPrices(db, order.id, today),

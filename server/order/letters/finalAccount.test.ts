@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addMonths } from '../../../contract/days/date.ts'
 import { finnishLines } from '../../../e2e/kit/finnishWords.ts'
+import { collectFor, monthOf } from '../../billing/invoicing/collectiveMonths.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { readPdf } from '../../platform/testing/readPdf.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
-import { billedOrder } from '../../testing/billedOrder.ts'
+import { billedOrder, untilBilled } from '../../testing/billedOrder.ts'
 import { reportedDamage } from '../../testing/damaged.ts'
-import type { OwnerOfOrder } from '../../testing/orderInState.ts'
+import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
-import { comesBack, leaves, statementOf } from '../testing/comesBack.ts'
+import { comesBack, leaves, statementOf, untilDay } from '../testing/comesBack.ts'
 import { withdrawing } from '../testing/withdrawing.ts'
 import { words as orderWords } from '../words.ts'
 import { words } from './words.ts'
@@ -21,29 +24,39 @@ type Other = (typeof others)[number]
 /** Words of staff, which are of no language. */
 const note = 'A B C'
 
-/** The subjects of all letters to a customer, none of which has a Finnish word. */
+/** The subjects of all letters to a customer, none of which has a Finnish word; nor has what comes with them, by its name or in a calendar. */
 async function lettersReadBy({ email }: OwnerOfOrder, language: Other): Promise<string[]> {
   await shop.worker.runUntilIdle()
   const finnish = finnishLines(language)
   const letters = await sentMails(shop.db, email)
-  for (const { subject, bodyText } of letters) expect(finnish(`${subject}\n${bodyText}`), subject).toEqual([])
+  for (const { subject, bodyText, attachments } of letters) {
+    const files = attachments.map(({ filename, contentType, base64 }) =>
+      contentType.startsWith('text/calendar') ? `${filename}\n${Buffer.from(base64, 'base64')}` : filename,
+    )
+    expect(finnish([subject, bodyText, ...files].join('\n')), subject).toEqual([])
+  }
   return letters.map(({ subject }) => subject)
 }
 
-/**
- * Reads all papers of an order. Lines and titles of invoices stay on their paper as they were written down, in Finnish, and so does
- * the remark of a protocol, which is signed.
- */
-async function papersAreReadBy({ token, order_number, ...customer }: OwnerOfOrder, language: Other): Promise<void> {
-  const headers = { 'accept-language': language }
+/** The words of a paper without lines and titles of invoices, which stay as they were written down, in Finnish. */
+async function saidOnPaper(paper: Buffer): Promise<string> {
   const { rows } = await shop.db.execute<{ name: string }>(
-    sql`select l.name from invoice_line l join invoice i on i.id = l.invoice_id where i.order_id = ${customer.orderId}
-      union select description from invoice where order_id = ${customer.orderId}`,
+    sql`select name from invoice_line union select description from invoice`,
   )
-  const kept = [...rows.map(({ name }) => name), orderWords.fi.cleaned.cleaning(note)]
+  const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+  const longestFirst = rows.map(({ name }) => flat(name)).toSorted((a, b) => b.length - a.length)
+  return longestFirst.reduce((left, name) => left.replaceAll(name, '\n'), flat(readPdf(paper).lines.join(' ')))
+}
+
+/** Reads all papers of an order. The remark of a protocol is Finnish, for it is signed, and so are the terms of the contract, which bind. */
+async function papersAreReadBy({ token, order_number }: OwnerOfOrder, language: Other): Promise<void> {
+  const headers = { 'accept-language': language }
   const finnish = finnishLines(language)
+  const { papers } = words[language]
   const { order } = (await shop.call('getOrder', { token, headers })).body
   const asked = [
+    shop.call('getContractTerms', { token, headers, params: { order_number } }),
+    shop.call('getContractAnnex', { token, headers, params: { order_number } }),
     ...order.invoices.map(({ invoice_number }) =>
       shop.call('getReceipt', { token, headers, body: { invoice_number } }),
     ),
@@ -53,10 +66,10 @@ async function papersAreReadBy({ token, order_number, ...customer }: OwnerOfOrde
   ]
   for (const { status, body } of await Promise.all(asked)) {
     expect(status).toBe(200)
-    const { lines } = readPdf(Buffer.from(body as never))
-    const text = lines.join(' ').replaceAll(/\s+/g, ' ')
-    const said = kept.reduce((left, name) => left.replaceAll(name.replaceAll(/\s+/g, ' '), '\n'), text)
-    expect(finnish(said), said).toEqual([])
+    const said = (await saidOnPaper(body)).replace(orderWords.fi.cleaned.cleaning(note), '')
+    const [own = '', terms = ''] = said.split(papers.contract.binding)
+    const [, form = ''] = terms.split(papers.withdrawalForm.title)
+    expect(finnish(`${own}\n${form}`), said).toEqual([])
   }
 }
 
@@ -153,4 +166,29 @@ test.each(others)('a withdrawal is received and settled in %s', async (language)
   const sent = await shop.call('withdraw', { token: customer.token, headers, body: notice(customer) })
   expect(sent.status).toBeLessThan(300)
   expect((await lettersReadBy(customer, language)).length).toBeGreaterThan(1)
+})
+
+test.each(others)('a company reads in %s what it is billed for all its cars in a month, once', async (language) => {
+  const customer = await orderInState(shop, { kind: 'business' })
+  const { customerId, token } = customer
+  const [company] = (
+    await shop.db.execute<{ business_id: string }>(sql`select business_id from customer where id = ${customerId}`)
+  ).rows
+  const businessId = company?.business_id ?? ''
+  await transaction(shop.db, (tx) => collectFor(shop, tx, { businessId, customerId }))
+  const month = monthOf(shop.clock.today())
+  await shop.db.execute(sql`update collective_choice set from_month = ${month}`)
+  expect((await shop.call('chooseLanguage', { token, body: { language } })).status).toBe(204)
+  expect((await customer.confirm()).status).toBe(200)
+  await untilBilled(shop, customer, 1)
+  await untilDay(shop, customer, addMonths(monthOf(shop.clock.today()), 1))
+  const headers = { 'accept-language': language }
+  const { papers } = (await shop.call('getCollectivePapers', { token: customer.token, headers })).body
+  expect(papers.length).toBeGreaterThan(0)
+  const params = { month: papers[0]?.month ?? '' }
+  const answer = await shop.call('getCollectivePaper', { token: customer.token, headers, params })
+  expect(answer.status).toBe(200)
+  expect(finnishLines(language)(await saidOnPaper(answer.body))).toEqual([])
+  const subjects = await lettersReadBy(customer, language)
+  expect(subjects).toContain(words[language].collective.subject(papers[0]?.number ?? ''))
 })

@@ -74,6 +74,13 @@ describe('the annex of a contract', () => {
     expect(annexChanges(agreed, now, 'fi', [made('pickup_moved', '1.3.2027', '5.3.2027')])).toEqual([
       { day, what: 'Noutopäivä: 1.3.2027, nyt 5.3.2027' },
     ])
+    const lengthened = {
+      ...made('pickup_moved', '1 kk', '6 kk 1.3.2027 alkaen, 399\u00a0€/kk'),
+      kind: 'term_lengthened' as const,
+    }
+    expect(annexChanges(agreed, agreed, 'en', [lengthened])).toEqual([
+      { day, what: 'Commitment period: 1 month, now 6 months from 1.3.2027, 399\u00a0€/mo' },
+    ])
     const { order_product_car: car } = agreed
     const other = { ...car, product_car: { ...car.product_car, display_name: 'Norra Vuono' } }
     expect(annexChanges(agreed, { ...agreed, registration: plate, order_product_car: other }, 'fi', [swapped])).toEqual(

@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { createPaper } from '../../platform/papers/paper.ts'
 import { changesOf } from '../changesOf.ts'
 import { orderOnPaper } from '../view/getOrder.ts'
+import { changeIn } from './changeIn.ts'
 import { agreedContract } from './getContractTerms.ts'
 import { words } from './words.ts'
 
@@ -118,7 +119,7 @@ export function annexChanges(
       what:
         kind === 'car_swapped' && !now.registration
           ? t.swapped
-          : t.changed(madeLabel[kind](now, language), fromText, toText),
+          : t.changed(madeLabel[kind](now, language), changeIn(fromText, language), changeIn(toText, language)),
     })),
   ].toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1))
   const ended = agreed.order_extra_services

@@ -4,6 +4,7 @@ import type { Handover } from '../../../contract/order/handovers.ts'
 import { deliveryFacts, deliveryOf } from '../../../contract/order/orderFacts.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { kilometres } from '../kilometres.ts'
+import { changeIn } from './changeIn.ts'
 import {
   awaitsCar,
   firstCharge,
@@ -67,7 +68,7 @@ export const pickupNotices = {
     paragraphs: [t.replacementGiven.text],
     facts: [
       ...orderFacts(notice),
-      { label: t.replacementGiven.car, value: notice.service },
+      { label: t.replacementGiven.car, value: changeIn(notice.service, notice.language) },
       { label: t.replacementGiven.until, value: formatDay(notice.lastDay ?? '', notice.language) },
     ],
     button: toAccount(notice),

@@ -113,6 +113,9 @@ describe('a damage that a customer tells of', () => {
     await ops('takeBackCar', { body: { order_number, kilometres: 900_000, met, energy_percent, sure } })
     const back = (await customer.order()).handovers.find(({ direction }) => direction === 'back')
     expect(back?.damages.at(-1)).toMatchObject({ view: 'rear', known: true })
+    const headers = { 'accept-language': 'sv' }
+    const swedish = (await shop.call('getOrder', { token: customer.token, headers })).body.order.handovers
+    expect(swedish.at(-1)?.damages.at(-1)).toMatchObject({ description: 'Skada som kunden har anmält' })
     expect((await customer.order()).damage_cases).toHaveLength(1)
   })
 })

@@ -6,6 +6,7 @@ import { type CaseRow, changeCase, lockCasesOf, wasBilled } from '../../handover
 import { type DamageRow, marksOfCase } from '../../handover/knownDamages.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
+import { markIn } from '../markIn.ts'
 import { groundOf, letBe, type StatementLine, told } from '../statement.ts'
 import { changeStatement, lockBill, lockStatement } from '../statementQueries.ts'
 import { type OrderRow, type StatementRow, statement } from '../tables.ts'
@@ -85,7 +86,7 @@ export async function letDamageBe(shop: StatementNeeds, tx: Tx, of: CaseRow, act
 }
 
 const saidOf = ({ view, description }: DamageRow, language: Language): string =>
-  `${handoverWords[language].views[view]}, ${description}`
+  `${handoverWords[language].views[view]}, ${markIn(description, language)}`
 
 /** A case that joined another one: a bill that is being written asks for no sum of it any more. */
 export async function askNoMore(tx: Tx, orderId: string, ids: readonly string[]): Promise<void> {

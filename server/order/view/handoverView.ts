@@ -1,17 +1,24 @@
 import { isSwap } from '../../../contract/handover.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Handover, MarkedDamage } from '../../../contract/order/handovers.ts'
 import { apiRoot } from '../../../contract/paths.ts'
 import type { PhotoFact } from '../../handover/keepPhotos.ts'
 import type { DamageRow } from '../../handover/knownDamages.ts'
+import { keptLanguage } from '../../platform/keptLanguage.ts'
 import { directionOf, type HandoverFacts, type Handovers } from '../handoverFacts.ts'
+import { markIn } from '../markIn.ts'
 
-export const damageView = (row: DamageRow, known: boolean, joined: string | null = null): MarkedDamage => ({
+export const damageView = (
+  row: DamageRow,
+  known: boolean,
+  { joined = null, language = keptLanguage }: { joined?: string | null; language?: Language } = {},
+): MarkedDamage => ({
   damage_id: row.id,
   view: row.view,
   x: row.x,
   y: row.y,
   size: row.size,
-  description: row.description,
+  description: markIn(row.description, language),
   known,
   joined,
 })
@@ -23,7 +30,11 @@ export const photosShown = (photos: PhotoFact[], kind: PhotoFact['kind'], handov
     .map(({ id, damage_id, width, height }) => ({ photo_id: id, damage_id, width, height }))
 
 /** Handovers of one order as its customer sees them, the first first. */
-export function handoverViews(orderNumber: string, { handovers, cars, damages, photos, cases }: Handovers): Handover[] {
+export function handoverViews(
+  orderNumber: string,
+  { handovers, cars, damages, photos, cases }: Handovers,
+  language: Language,
+): Handover[] {
   return handovers.map((row) => ({
     handover_id: row.id,
     direction: directionOf(row.kind),
@@ -37,7 +48,7 @@ export function handoverViews(orderNumber: string, { handovers, cars, damages, p
     energy_percent: row.energyPercent,
     items: row.items?.map(({ name, there }) => ({ name, there })) ?? null,
     remarks: row.damages,
-    damages: damagesAt(row, damages, cases),
+    damages: damagesAt(row, { damages, cases, language }),
     photos: photosShown(photos, row.kind, isSwap(row.kind) ? row.id : null),
     met: row.met,
     signed_at: row.signedAt?.toISOString() ?? null,
@@ -48,8 +59,7 @@ export function handoverViews(orderNumber: string, { handovers, cars, damages, p
 /** Found in it, and those that were on the car before it: a later repair changes nothing of what was written down. */
 const damagesAt = (
   { orderId, kind, vehicleId, createdAt }: HandoverFacts,
-  damages: DamageRow[],
-  cases: Handovers['cases'],
+  { damages, cases, language }: Pick<Handovers, 'damages' | 'cases'> & { language: Language },
 ): MarkedDamage[] =>
   damages
     .filter(
@@ -61,5 +71,5 @@ const damagesAt = (
       const isOfThis = !isSwap(kind) || one.foundAt >= createdAt
       const known = !(one.orderId === orderId && one.kind === kind && isOfThis)
       const of = cases.find(({ row }) => row.id === one.caseId)?.row
-      return damageView(one, known, of && of.found !== one.kind ? of.number : null)
+      return damageView(one, known, { joined: of && of.found !== one.kind ? of.number : null, language })
     })

@@ -69,7 +69,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     ...money(parts, plan),
     kilometres: kilometresOf(parts),
     odometer: odometerOf(parts.changed),
-    handovers: handoverViews(order.orderNumber, parts.changed),
+    handovers: handoverViews(order.orderNumber, parts.changed, parts.language),
     damage_cases: damageCasesView(parts.changed),
     statement: parts.statement && statementView(parts.statement, parts.changed.photos, parts.language),
     order_extra_services: services.map((service) =>

@@ -1,10 +1,14 @@
+import fs from 'node:fs'
 import { expect, test } from 'vitest'
+import { addressOf } from '../contract/addresses/addresses.ts'
+import { fileIn } from '../contract/addresses/fileIn.ts'
 import { calls } from '../contract/calls.ts'
+import { type Language, languages } from '../contract/language.ts'
 import { sampleAnswer } from '../ui/testing/sampleAnswer.ts'
 import { headOf } from './head.ts'
 
 const init = sampleAnswer(calls.init.response)
-const of = (facts: Partial<Parameters<typeof headOf>[0]>) =>
+const of = (facts: Partial<Parameters<typeof headOf>[0]>, language: Language = 'fi') =>
   headOf(
     {
       meta: {},
@@ -15,7 +19,7 @@ const of = (facts: Partial<Parameters<typeof headOf>[0]>) =>
       status: 200,
       ...facts,
     },
-    'fi',
+    language,
   )
 
 test('a public page says itself to tabs, search engines and shared links', () => {
@@ -40,6 +44,17 @@ test('a public page says itself to tabs, search engines and shared links', () =>
   ])
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
   expect(head).not.toMatch(/noindex|ld\+json/)
+})
+
+test('a shared link has a picture with words of its language', () => {
+  const pictures = languages.map((one) => /"og:image" content="[^"]*?(jako[^"]*)"/.exec(of({}, one))?.[1])
+  expect(pictures).toEqual(['jako.jpg', 'jako-sv.jpg', 'jako-en.jpg'])
+  for (const picture of pictures) expect(fs.existsSync(`web/public/${picture}`), picture).toBe(true)
+})
+
+test.each(languages)('on a home screen the shop opens the account in %s', (language) => {
+  const file = fs.readFileSync(`web/public/${fileIn(language, 'kulku.webmanifest')}`, 'utf8')
+  expect(JSON.parse(file)).toMatchObject({ lang: language, id: '/tili', start_url: addressOf('/tili', language) })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { addressOf } from '../contract/addresses/addresses.ts'
+import { fileIn } from '../contract/addresses/fileIn.ts'
 import { brand } from '../contract/brand.ts'
 import { type Language, languages, locales } from '../contract/language.ts'
 import { descriptionOf, type PageMeta, type PageTexts, titleOf } from './page.ts'
@@ -24,7 +25,7 @@ export function headOf({ meta, texts, path, data, publicUrl, status }: HeadNeeds
   // With a slash at its end it is the same page.
   const addressIn = (one: Language) => escaped(publicUrl + addressOf(path.replace(/(?<=.)\/+$/, ''), one))
   const address = addressIn(language)
-  const picture = escaped(publicUrl + (data.model?.image_share ?? '/jako.jpg'))
+  const picture = escaped(publicUrl + (data.model?.image_share ?? `/${fileIn(language, 'jako.jpg')}`))
   const open: Record<string, string> = {
     'og:type': 'website',
     'og:site_name': brand,

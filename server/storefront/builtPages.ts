@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { fileIn } from '../../contract/addresses/fileIn.ts'
 import { type Language, languages } from '../../contract/language.ts'
 import { pageStyles, type StyledPage, stylesHole } from './pageStyles.ts'
 import { lateAddress, type StylePlan } from './planStyles.ts'
@@ -125,7 +126,9 @@ function preloads(
 }
 
 const saidIn = (language: Language, page: string): string =>
-  page.replace('<html lang="fi">', `<html lang="${language}">`)
+  page
+    .replace('<html lang="fi">', `<html lang="${language}">`)
+    .replace('/kulku.webmanifest', `/${fileIn(language, 'kulku.webmanifest')}`)
 
 /** A hole for the styles of each page; who runs no scripts gets the rest at its end. */
 function withStyles(page: string, stylesheets: string[]): string {

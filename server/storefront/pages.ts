@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageCookie, placeOf } from '../../contract/addresses/addresses.ts'
+import { fileIn } from '../../contract/addresses/fileIn.ts'
 import { type Language, languages } from '../../contract/language.ts'
 import { mayTag } from '../../contract/tagging.ts'
 import { contactFacts } from '../content/contactFacts.ts'
@@ -136,11 +137,13 @@ async function unreadForms(pages: FastifyInstance, publicUrl: string): Promise<v
   )
 }
 
+const spokenFiles = (language: Language) => ['jako.jpg', 'kulku.webmanifest'].map((name) => fileIn(language, name))
+
 /** Files of the build. */
 async function serveFiles(app: FastifyInstance, db: Db): Promise<void> {
   const client = path.join(buildFolder, 'client')
   await serveBuiltFiles(app, db, shopFiles)
-  for (const file of ['favicon.svg', 'jako.jpg', 'kuvake.png', 'kulku.webmanifest', 'keptCard.js'])
+  for (const file of ['favicon.svg', 'kuvake.png', 'keptCard.js', ...languages.flatMap(spokenFiles)])
     app.get(`/${file}`, { schema: { hide: true } }, (_, reply) =>
       reply.header('cache-control', 'public, max-age=86400').sendFile(file, client, { cacheControl: false }),
     )

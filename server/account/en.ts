@@ -71,8 +71,8 @@ export const en: typeof fi = {
       subject: 'Processing of your data has been restricted',
       heading: 'Processing of your data has been restricted',
       paragraphs: [
-        'We have restricted the processing of your data. Your data is kept, but it is neither used nor erased: we send no offers and no search alert letters.',
-        'A running agreement goes on as before: we charge what was agreed, write to you about the agreement and keep the books that the law asks for. The data may also be used for legal claims.',
+        'We have restricted the processing of your data. Your data is kept, but it is neither used nor erased: we send no offers and no messages from search alerts.',
+        'A contract in force continues as before: we charge what was agreed, write to you about the contract and keep the accounts that the law requires. The data may also be used for legal claims.',
       ],
       notes: ['We will write to you before the restriction ends.'],
     },
@@ -80,7 +80,7 @@ export const en: typeof fi = {
       subject: 'The restriction on processing your data is ending',
       heading: 'The restriction on processing your data is ending',
       paragraph: (moment: string) =>
-        `The restriction on processing your data ends ${moment}. After that your data is processed again as our privacy notice says. If you have a search alert, it sends letters again.`,
+        `The restriction on processing your data ends ${moment}. After that your data is processed again as our privacy notice says. If you have a search alert, it will write to you again.`,
       notes: ['If you think the restriction should not end, tell our customer service before then.'],
     },
     signedOut: {

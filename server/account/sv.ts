@@ -80,7 +80,7 @@ export const sv: typeof fi = {
       heading: 'Begränsningen av behandlingen av dina uppgifter upphör',
       paragraph: (moment: string) =>
         `Begränsningen av behandlingen av dina uppgifter upphör ${moment}. Därefter behandlas dina uppgifter igen enligt dataskyddsbeskrivningen. Om du har en sökbevakning skickar den brev på nytt.`,
-      notes: ['Om du anser att begränsningen inte bör upphöra, kontakta vår kundtjänst före det.'],
+      notes: ['Om du anser att begränsningen inte bör upphöra, kontakta vår kundtjänst innan dess.'],
     },
     signedOut: {
       subject: 'Du har loggats ut på alla enheter',

@@ -45,7 +45,7 @@ test('a customer has the copy that staff would hand out, of nobody else, as a fi
 })
 
 test.each([
-  ['sv', ['mina-uppgifter', '/sv/dataskydd', 'Bekräftad', 'Skrev en anteckning', 'Gav bilen fri för avhämtning']],
+  ['sv', ['mina-uppgifter', '/sv/dataskydd', 'Bekräftad', 'Skrev en anteckning', 'Frigav bilen för avhämtning']],
   ['en', ['my-data', '/en/privacy', 'Confirmed', 'Wrote a note', 'Released the car for pick-up']],
 ] as const)('it speaks as its reader does: %s', async (language, [name, explained, ...told]) => {
   const { token, order_number } = await orderInState(shop, { status: 'confirmed' })

@@ -137,7 +137,7 @@ export const sv: typeof fi = {
   suggested: 'Vi rekommenderar',
   moreServices: (count: number) => `Andra tilläggstjänster (${count})`,
   noServices: 'Det finns inga tilläggstjänster för den här bilen.',
-  serviceFailed: 'Tilläggstjänsten kunde inte bytas',
+  serviceFailed: 'Tilläggstjänsten kunde inte ändras',
   add: 'Lägg till',
   edit: 'Redigera',
   remove: 'Ta bort',

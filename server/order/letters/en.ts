@@ -135,7 +135,7 @@ export const en: typeof fi = {
       toOwner:
         'We received the notice below of withdrawal from your contract. This message confirms what we were told and when.',
       toSender:
-        'We received the notice below of withdrawal from a contract. This message confirms what we were told and when. Keep it.',
+        'We received the notice below of withdrawal from a contract. This message confirms what we were told and when. Please keep it.',
       toldLater: 'We will tell you in a separate message when the withdrawal has been processed.',
       notByOwner:
         'If you did not give the notice yourself, you do not need to do anything: contact our customer service if you wish.',

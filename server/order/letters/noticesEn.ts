@@ -21,7 +21,7 @@ export const notices: typeof noticesFi = {
     placeOpen: 'Opening hours',
     placeOpenOn: (day) => `Open on ${day}`,
     placeClosed: (day) => `Closed on ${day}`,
-    placePhone: 'Phone of the location',
+    placePhone: 'Phone at the location',
     nextCharge: 'Next charge',
     noMoreMonths: 'No more monthly charges',
     firstCharge: 'First charge',
@@ -148,7 +148,7 @@ export const notices: typeof noticesFi = {
     on: (day) => `Your subscription ended on ${day}.`,
     thanks: (endedOn) => `${endedOn} Thank you for being our customer.`,
     notes: [
-      'You will find your invoices and receipts on your account page. No more monthly prices will be charged to your card.',
+      'You will find your invoices and receipts on your account page. There will be no more monthly charges to your card.',
     ],
   },
   endedWithoutCar: {
@@ -224,7 +224,7 @@ export const notices: typeof noticesFi = {
     subject: (service) => `Withdrawn from extra service ${service}`,
     heading: 'You have withdrawn from the extra service',
     text: (service, at) =>
-      `You withdrew from the extra service ${service} on ${at}. It is no longer part of your monthly prices. Otherwise your subscription continues as before.`,
+      `You withdrew from the extra service ${service} on ${at}. It is no longer part of your monthly price. Otherwise your subscription continues as before.`,
     givenBack:
       'If the sum had already been paid, we will return it to the same payment card no later than 14 days after your notice. You will find the credit notes on your account page.',
     nothingLeft: 'There is nothing left to pay or to return for the service.',
@@ -277,7 +277,7 @@ export const notices: typeof noticesFi = {
     subject: 'Payment reminder',
     texts: (day) => [
       `The invoices below are unpaid. Pay them on your account page no later than ${day}.`,
-      'The costs of the payment reminder and the late-payment interest are on a separate invoice. If you have just paid, you can ignore this letter.',
+      'The costs of the payment reminder and the late-payment interest are on a separate invoice. If you have just paid, you can ignore this message.',
     ],
     notes: [
       'If you think an invoice is wrong or you are not able to pay it now, contact our customer service. You can also ask customer service for the account number and pay by bank transfer with the reference number of the invoice.',
@@ -336,7 +336,7 @@ export const notices: typeof noticesFi = {
     ],
   },
   replacementGiven: {
-    subject: 'You got a replacement car',
+    subject: 'You have a replacement car',
     text: 'Your own car is waiting for you. The replacement car does not change the price or the terms of your subscription.',
     car: 'Replacement car and odometer reading',
     until: 'Return no later than',

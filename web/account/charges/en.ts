@@ -2,7 +2,7 @@ import type { fi } from './fi.ts'
 
 export const en: typeof fi = {
   caption: 'Charges',
-  date: 'Day',
+  date: 'Date',
   reference: 'Reference number',
   description: 'Description',
   sum: 'Sum',
@@ -14,7 +14,7 @@ export const en: typeof fi = {
   monthly: 'Monthly price',
   credit: 'Credit note',
   period: (days) => `Billing period ${days}`,
-  rowWaits: (day) => `Charged on ${day}. If you disagree, contact customer service before that.`,
+  rowWaits: (day) => `Charged on ${day}. If you disagree, contact customer service before then.`,
   rowUnderWay: 'Being charged.',
   rowAwaits: 'Waiting for you to confirm at your bank.',
   rowFailed: 'The charge did not go through. Check the details of your payment card.',

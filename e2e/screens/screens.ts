@@ -57,8 +57,8 @@ function draw(): boolean {
 }
 
 /** The tests that judge states, some of them beside other tests of their page. */
-const filesOfStates = (): string[] =>
-  (spoken ? ['web'] : ['web', 'admin']).flatMap((part) =>
+function filesOfStates(): string[] {
+  return (spoken ? ['web'] : ['web', 'admin']).flatMap((part) =>
     fs
       .readdirSync(path.join(root, part), { recursive: true, encoding: 'utf8' })
       .map((file) => path.join(part, file))
@@ -67,6 +67,7 @@ const filesOfStates = (): string[] =>
           file.endsWith('.browser.test.tsx') && fs.readFileSync(path.join(root, file), 'utf8').includes('judgeStates('),
       ),
   )
+}
 
 async function walk(): Promise<boolean> {
   const journeys = walkedScreens.filter(isWanted)

@@ -87,7 +87,7 @@ export const en: typeof fi = {
       subject: 'You have been signed out on every device',
       heading: 'You have been signed out on every device',
       paragraphs: [
-        'Our customer service has signed you out on every device. Your password and passkeys work as before, and your subscriptions go on.',
+        'Our customer service has signed you out on every device. Your password and passkeys work as before, and your subscriptions continue.',
       ],
       button: 'Change your password',
       notes: ['If you did not ask to be signed out, contact our customer service.'],

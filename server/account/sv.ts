@@ -86,7 +86,7 @@ export const sv: typeof fi = {
       subject: 'Du har loggats ut på alla enheter',
       heading: 'Du har loggats ut på alla enheter',
       paragraphs: [
-        'Vår kundtjänst har loggat ut dig på alla enheter. Ditt lösenord och dina nycklar fungerar som förut, och dina abonnemang fortsätter.',
+        'Vår kundtjänst har loggat ut dig på alla enheter. Ditt lösenord och dina lösennycklar fungerar som förut, och dina abonnemang fortsätter.',
       ],
       button: 'Byt lösenord',
       notes: ['Om du inte har begärt utloggningen, kontakta vår kundtjänst.'],

@@ -18,7 +18,8 @@ import { browserHistory, pathHere } from './shopHistory.ts'
 import { readToken, watchOtherWindows } from './token.ts'
 import { wholeSheet } from './wholeSheet.ts'
 
-void keepLanguage(pageLanguage()).catch(() => undefined)
+// A reader who is offered the language of before has not left it yet.
+void keepLanguage(document.getElementById(offerId) !== null)
 // Before a form reads what was typed into it.
 hearDroppedDrafts()
 
@@ -56,7 +57,9 @@ function start({ createRoot, hydrateRoot }: Awaited<typeof drawing>, failure: un
   const history = browserHistory()
   // It is about the page that was opened.
   history.listen(() => {
-    if (history.action === NavigationType.Push) document.getElementById(offerId)?.remove()
+    if (history.action !== NavigationType.Push) return
+    document.getElementById(offerId)?.remove()
+    void keepLanguage(false)
   })
   const first = { location: history.location, action: history.action, failure }
 

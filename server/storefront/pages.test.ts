@@ -121,7 +121,7 @@ test('a page goes packed to who takes brotli, and not at all to who has it', asy
   const policy = plain.headers['content-security-policy']
   expect(plain.headers).toMatchObject({
     'cache-control': 'no-cache',
-    vary: 'accept-encoding, accept-language, cookie',
+    vary: 'accept-encoding, accept-language, cookie, sec-fetch-site',
     etag: expect.any(String),
   })
   const packed = await ask({ 'accept-encoding': 'gzip, br' })
@@ -141,8 +141,9 @@ test('another language is offered to who names it, until they chose, and each is
   const app = Fastify()
   await app.register(cookie)
   servePages(app, { ...shop, ...needs, storefrontIn: () => needs.storefront }, [plainPages().built])
-  const offered = async (language: string, { url = '/', chosen = '' } = {}) => {
-    const headers = { 'accept-language': language, ...(chosen && { cookie: `kieli=${chosen}` }) }
+  const offered = async (language: string, { url = '/', chosen = '', from = 'none' } = {}) => {
+    const cookies = chosen && { cookie: `kieli=${chosen}` }
+    const headers = { 'accept-language': language, 'sec-fetch-site': from, ...cookies }
     const { statusCode, body, headers: answered } = await app.inject({ url, headers })
     expect(statusCode).toBe(200)
     return [/<aside>(\w+)/.exec(body)?.[1], answered.etag]
@@ -154,7 +155,10 @@ test('another language is offered to who names it, until they chose, and each is
   expect(inEnglish).not.toBe(plain)
   for (const language of ['', '*', 'de-DE,de', 'fi', 'constructor'])
     expect(await offered(language)).toEqual([undefined, plain])
-  for (const chosen of ['fi', 'en']) expect(await offered('en', { chosen })).toEqual([undefined, plain])
+  expect(await offered('en', { chosen: 'fi' })).toEqual([undefined, plain])
+  // A reader of Swedish is offered it again, but not by the switch that they press.
+  for (const from of ['none', 'cross-site']) expect((await offered('en', { chosen: 'sv', from }))[0]).toBe('sv')
+  expect(await offered('en', { chosen: 'sv', from: 'same-origin' })).toEqual([undefined, plain])
   expect((await offered('en', { chosen: 'zz' }))[0]).toBe('en')
   // The address of a person's own page may hold a token.
   for (const url of ['/tili', '/kirjaudu/x']) expect((await offered('en', { url }))[0]).toBeUndefined()

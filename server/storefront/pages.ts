@@ -110,7 +110,7 @@ export function servePages(app: FastifyInstance, shop: Needs, built: readonly Bu
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policyOf(page, served.script, path))
       .header('cache-control', isPrivate ? 'no-store' : 'no-cache')
-      .header('vary', 'accept-encoding, accept-language, cookie')
+      .header('vary', 'accept-encoding, accept-language, cookie, sec-fetch-site')
     if (isPrivate) reply.header('x-robots-tag', 'noindex')
     if (tokenPages.test(path)) reply.header('referrer-policy', 'no-referrer')
     if (page.status === 503) reply.header('retry-after', '5')

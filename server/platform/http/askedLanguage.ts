@@ -27,11 +27,17 @@ const keptLanguage = ({ cookies }: Pick<FastifyRequest, 'cookies'>): Language | 
 export const browserLanguage = (request: Pick<FastifyRequest, 'cookies'>): Language =>
   keptLanguage(request) ?? languages[0]
 
-/** The language of ours that a browser names before that of the page, until it remembers which its reader wants. */
+/**
+ * The language that is offered above a page in another one: that in which its reader read here before, where they come from
+ * elsewhere, and of who was never here that which the browser names.
+ */
 export function offeredLanguage(
   request: Asking & Pick<FastifyRequest, 'cookies'>,
   language: Language,
 ): Language | undefined {
-  const named = keptLanguage(request) ? undefined : namedLanguage(request)
-  return named === language ? undefined : named
+  const kept = keptLanguage(request)
+  // A reader who went to another language by a link of ours wants that one.
+  if (kept && request.headers['sec-fetch-site'] === 'same-origin') return undefined
+  const wanted = kept ?? namedLanguage(request)
+  return wanted === language ? undefined : wanted
 }

@@ -29,11 +29,15 @@ function Shown({ page: { city, dealers } }: { page: Answer<'getCityPage'> }) {
   const place = encodeURIComponent(city)
   return (
     <Page title={t.cityTitle(city)} lead={t.cityLead}>
-      <div className="max-sm:grid">
+      <div className="flex flex-wrap items-center gap-x-6 max-sm:grid">
         <ButtonLink to={`/?kaupunki=${place}&hae=1`} kind="primary" size="lg" icon={Search}>
           {t.searchCity}
         </ButtonLink>
+        <a href="#toimipisteet" className="inline-grid min-h-11 items-center max-sm:justify-self-center text-link">
+          {t.dealers}
+        </a>
       </div>
+      <ModelsAt place={place} />
       <section aria-labelledby="toimipisteet" className="mt-10">
         <h2 id="toimipisteet" className="text-2xl font-bold">
           {t.dealers}
@@ -58,7 +62,6 @@ function Shown({ page: { city, dealers } }: { page: Answer<'getCityPage'> }) {
           ))}
         </ul>
       </section>
-      <ModelsAt place={place} />
     </Page>
   )
 }

@@ -111,7 +111,7 @@ export function HomePage() {
   )
 }
 
-/** The provider's first model stands on the search, where there is room for it; its file is that of its tile below. */
+/** The provider's first model stands on the search; its file is that of its tile below. A low screen has no room for it. */
 const FirstCar = ({ picture }: { picture: string }) => (
   <img
     src={picture}
@@ -119,7 +119,7 @@ const FirstCar = ({ picture }: { picture: string }) => (
     width={640}
     height={320}
     loading="lazy"
-    className="absolute right-0 -bottom-7 hidden h-42 w-95 object-cover object-top xl:block dark:hidden"
+    className="mx-auto -mt-4 -mb-5 hidden h-32 w-72 object-cover object-top roomy:not-dark:block sm:mr-0 xl:absolute xl:right-0 xl:-bottom-7 xl:m-0 xl:h-42 xl:w-95 xl:not-dark:block"
   />
 )
 

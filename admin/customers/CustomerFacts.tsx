@@ -47,7 +47,7 @@ function consentOf({ marketing, consents }: ShownCustomer, language: Language) {
   const t = words[language].facts
   return (
     <>
-      {marketing ? t.marketingOn : t.marketingOff}
+      <span>{marketing ? t.marketingOn : t.marketingOff}</span>
       {consents.map(({ given, at, words: seen }) => (
         <span key={at} className="mt-1 block text-sm font-normal text-ink-soft">
           {(given ? t.consentGiven : t.consentWithdrawn)(formatMoment(at, language), seen)}

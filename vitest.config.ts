@@ -9,7 +9,6 @@ import type { Language } from './contract/language.ts'
 import { onFirstUse } from './contract/onFirstUse.ts'
 import { finnishLines } from './e2e/kit/finnishWords.ts'
 import { findBrowser } from './tools/findBrowser.ts'
-import { longerWords } from './tools/longerWords.ts'
 import { compiledFolders } from './tools/reactCompiler.ts'
 import { valuesAtBuild } from './tools/valuesAtBuild.ts'
 import type { ShownMedia } from './ui/testing/seen.ts'
@@ -103,11 +102,7 @@ export default defineConfig({
       {
         extends: true,
         // React's development build, which warns. What customers have is walked in e2e.
-        plugins: [
-          react({ compiler: { sources: compiledFolders } }),
-          tailwindcss(),
-          process.env.VITE_SCREENS === 'pseudo' && longerWords,
-        ],
+        plugins: [react({ compiler: { sources: compiledFolders } }), tailwindcss()],
         oxc: { jsx: { development: false, refresh: false } },
         test: {
           name: 'shown',

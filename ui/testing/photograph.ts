@@ -3,6 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { type Language, languages } from '../../contract/language.ts'
 import type { Size } from './axeRules.ts'
 import { resize } from './barriers.ts'
+import { lengthenWords } from './longerWords.ts'
 import { showMedia } from './seen.ts'
 
 declare module 'vitest/browser' {
@@ -25,6 +26,7 @@ export async function photograph(name: string, sizes: Size[]): Promise<void> {
   if (isNight) await showMedia({ colorScheme: 'dark' })
   for (const size of sizes) {
     await resize(size)
+    if (areWordsLonger) lengthenWords()
     const isDialog = document.querySelector('[role=dialog], [role=alertdialog]') !== null
     const restore = isDialog ? () => {} : await showWhole(size)
     await commands.photograph(`${name.replace(/,? /, '-')}-${size.width}${suffix}`)

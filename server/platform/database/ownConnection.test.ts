@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/testDatabase.ts'
@@ -20,6 +21,15 @@ test('long work is cut off by a stop, and nobody is told that it failed', async 
   const stop = new AbortController()
   const working = onOwnConnection(db, stop.signal, long)
   await expect.poll(asking).toBe(1)
+  stop.abort()
+  await expect(working).resolves.toBeUndefined()
+})
+
+/** Moments of a connection that is being made, from the first packet to its end. */
+test.each([0, 1, 2, 4, 8, 16])('a stop %i ms after its begin is the end of it, connected or not', async (ms) => {
+  const stop = new AbortController()
+  const working = onOwnConnection(db, stop.signal, long)
+  if (ms > 0) await pause(ms)
   stop.abort()
   await expect(working).resolves.toBeUndefined()
 })

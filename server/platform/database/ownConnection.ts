@@ -41,14 +41,20 @@ async function connected(db: Db, stopping: AbortSignal, use: (client: pg.Client)
   // The query throws the error to its caller; without a listener it would also end the process.
   client.on('error', () => undefined)
   const end = () => void client.end().catch(() => undefined)
-  stopping.addEventListener('abort', end)
+  const stopped = Promise.withResolvers<void>()
+  const stop = () => {
+    stopped.resolve()
+    end()
+  }
+  stopping.addEventListener('abort', stop)
   try {
-    await client.connect()
-    await use(client)
+    // A client that is ended while it connects never tells that it does not.
+    await Promise.race([client.connect(), stopped.promise])
+    if (!stopping.aborted) await use(client)
   } catch (error) {
     if (!stopping.aborted) throw error
   } finally {
-    stopping.removeEventListener('abort', end)
+    stopping.removeEventListener('abort', stop)
     end()
   }
 }

@@ -150,8 +150,7 @@ test('a car moves to another place than its own, from tomorrow on', async () => 
   const { sent } = await shown({ moveCar: changed })
   await button(fi.act.move).click()
   await expect.element(dialog('Siirrä: NRA-118')).toBeVisible()
-  const places = choicesSeen(fi.toPlace).choices
-  expect(places).toEqual(['Valitse', 'Kulku Espoo'])
+  await expect.poll(() => choicesSeen(fi.toPlace).choices).toEqual(['Valitse', 'Kulku Espoo'])
   await field(fi.reason).fill('Kysyntä')
   await expect.poll(() => can(act.look)).toBe(false)
   await field(fi.toPlace).selectOptions('Kulku Espoo')

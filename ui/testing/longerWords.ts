@@ -1,4 +1,4 @@
-/** What was made longer, as it stands since. */
+/** The texts and fields that were made longer, as they stand since. */
 const made = new WeakMap<Node, string>()
 
 /**

@@ -48,7 +48,7 @@ async function showWhole({ width }: Size): Promise<() => void> {
   const heights = parts.map(({ offsetHeight }) => offsetHeight)
   await resize({ width, height: document.documentElement.scrollHeight })
   const grown = parts.flatMap((part, at) => (part.offsetHeight === heights[at] ? [] : [{ part, height: heights[at] }]))
-  for (const { part, height } of grown) Object.assign(part.style, { minHeight: '0', height: `${height}px` })
+  for (const { part, height } of grown) Object.assign(part.style, { minHeight: `${height}px`, height: `${height}px` })
   return () => {
     for (const { part } of grown) Object.assign(part.style, { minHeight: '', height: '' })
   }

@@ -14,7 +14,8 @@ export function changeIn(kept: string, language: Language): string {
   const [own, said] = [sentencesIn(keptLanguage), sentencesIn(language)]
   for (const [at, sentence] of own.entries()) {
     const values = shapeOf(sentence).exec(kept)?.slice(1)
-    if (values) return said[at]?.(...values) ?? kept
+    // A name may look like one of them, such as 'Talvipaketti 6 kk'.
+    if (values && sentence(...values) === kept) return said[at]?.(...values) ?? kept
   }
   return kept
 }

@@ -17,6 +17,7 @@ type Name = typeof THIS_MACHINE | { type: 'dns'; value: string }
 /** Made anew for each run, so that no key lies in the tree and none runs out. */
 export async function makeCertificate(
   names: Name[] = [{ type: 'dns', value: 'localhost' }, THIS_MACHINE],
+  endsAt = new Date(Date.now() + DAY_MS),
 ): Promise<Certificate> {
   x509.cryptoProvider.set(webcrypto as Crypto)
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
@@ -24,7 +25,7 @@ export async function makeCertificate(
   const made = await x509.X509CertificateGenerator.createSelfSigned({
     name: 'CN=localhost',
     notBefore: new Date(Date.now() - DAY_MS),
-    notAfter: new Date(Date.now() + DAY_MS),
+    notAfter: endsAt,
     signingAlgorithm: algorithm,
     keys: keys as CryptoKeyPair,
     extensions: [

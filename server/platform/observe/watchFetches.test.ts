@@ -1,6 +1,9 @@
 import http from 'node:http'
+import https from 'node:https'
+import tls from 'node:tls'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import { makeCertificate } from '../../../tools/tryReal/certificate.ts'
 import { freePort } from '../postgres/server.ts'
 import { onLoopback } from '../settings/onLoopback.ts'
 import { becauseOf, currentCause } from './requestContext.ts'
@@ -85,4 +88,15 @@ test('a provider that is away for long is told of once a minute, and nothing say
   expect(await toldOf(host)).toHaveLength(1)
   expect(JSON.stringify(lines)).not.toContain(IDENTITY_CODE)
   expect(JSON.stringify(lines)).not.toContain('of a request')
+})
+
+test('a provider whose certificate has ended is not reached, and the log says that it has', async () => {
+  const ended = await makeCertificate(undefined, new Date(Date.now() - 60_000))
+  const trusted = tls.getCACertificates('default')
+  tls.setDefaultCACertificates([...trusted, ended.cert])
+  const server = https.createServer(ended, (_request, response) => response.writeHead(200, json).end('{}'))
+  const port = await onLoopback(server)
+  expect(await toldOf(`127.0.0.1:${port}`, 'https')).toEqual(notReached('CERT_HAS_EXPIRED'))
+  tls.setDefaultCACertificates(trusted)
+  server.close().closeAllConnections()
 })

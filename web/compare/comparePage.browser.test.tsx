@@ -39,8 +39,9 @@ test('models stand beside each other with their price on the term, first free da
   await expect.element(table).toBeVisible()
   // The manual costs less and is free nowhere.
   const price = '500 €/kkSitoutumisaika 1 kk, yhteensä 500 € sis. ALVAutomaatti'
-  expect(rowOf(fi.price)).toEqual([price, price])
-  expect(rowOf(fi.firstFree)).toEqual(['la 28.11.Turku', 'la 28.11.Turku'])
+  // The table stands before the cars are known.
+  await expect.poll(() => rowOf(fi.price)).toEqual([price, price])
+  await expect.poll(() => rowOf(fi.firstFree)).toEqual(['la 28.11.Turku', 'la 28.11.Turku'])
   expect(rowOf('Tavaratila')).toEqual(['300 l', '620 l'])
   expect(rowOf('Paikkoja')).toEqual(['5', '5'])
   expect(rowOf(fi.equipment)).toEqual(['VetokoukkuPeruutuskamera', 'Peruutuskamera'])

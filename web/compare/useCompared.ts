@@ -51,7 +51,7 @@ export function useCompared() {
   const pages = answers.flatMap(({ data }) => data ?? [])
   const locationIds = params.has('jm') ? dealers.map(({ location_id }) => location_id) : []
   const freeOf = useFree(
-    pages.map(({ model }) => model.model),
+    sold.slice(0, MOST_COMPARED).map(({ model }) => model),
     locationIds,
     { ...form, location: place },
   )

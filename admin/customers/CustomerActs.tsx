@@ -14,9 +14,9 @@ import { CorrectDialog } from './CorrectDialog.tsx'
 import type { ShownCustomer } from './CustomerFacts.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { customerFile } from './queries.ts'
-import { LiftDialog, RestrictDialog } from './RestrictionDialogs.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { RestrictDialog } from './RestrictionDialogs.tsx'
 import { SetTypeDialog } from './SetTypeDialog.tsx'
-import { SignOutDialog } from './SignOutDialog.tsx'
 import { words } from './words.ts'
 
 /** The acts on a customer, for a member who may do them, in the order of their use: the last ones stand in a menu. */
@@ -61,9 +61,11 @@ export function CustomerActs({ customer }: { customer: ShownCustomer }) {
       {seldom.length > 0 && <MenuButton icon={Ellipsis} label={t.more} busy={copy.busy} choices={seldom} />}
       {open === 'correct' && <CorrectDialog customer={customer} onClose={close} />}
       {open === 'type' && <SetTypeDialog customer={customer} onClose={close} />}
-      {open === 'signOut' && <SignOutDialog customer={customer} onClose={close} />}
+      {open === 'signOut' && (
+        <ReasonDialog act="signOutCustomer" says={t.signOut} customer={customer} onClose={close} />
+      )}
       {open === 'restrict' && <RestrictDialog customer={customer} onClose={close} />}
-      {open === 'lift' && <LiftDialog customer={customer} onClose={close} />}
+      {open === 'lift' && <ReasonDialog act="liftRestriction" says={t.lift} customer={customer} onClose={close} />}
       {open === 'erase' && <EraseDialog customer={customer} onClose={close} />}
       <MessageDialog message={copy.failure} onClose={copy.closeFailure} />
     </>

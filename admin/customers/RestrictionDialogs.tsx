@@ -51,33 +51,6 @@ export function RestrictDialog({ customer, onClose }: DialogProps) {
   )
 }
 
-/** Tells the customer that the restriction ends, which it does a week after the letter has left. */
-export function LiftDialog({ customer, onClose }: DialogProps) {
-  const language = useLanguage()
-  const t = words[language].lift
-  const act = actWords[language]
-  return (
-    <ActDialog
-      title={t.name}
-      label={t.label}
-      act="liftRestriction"
-      defaults={{ reason: '' }}
-      given={({ reason }: { reason: string }) => ({ customer_id: customer.customer_id, reason })}
-      done={t.done}
-      look="typing"
-      facts={() => []}
-      onClose={onClose}
-    >
-      {({ field }) => (
-        <>
-          <p className="text-ink-soft">{t.lead}</p>
-          <TextInput {...field('reason', { label: t.reason, required: act.reasonMissing })} autoComplete="off" />
-        </>
-      )}
-    </ActDialog>
-  )
-}
-
 /** Says above all else that the data of a customer is not to be used, and why. */
 export function RestrictionNotice({ restriction }: Pick<ShownCustomer, 'restriction'>) {
   const language = useLanguage()

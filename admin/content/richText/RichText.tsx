@@ -21,11 +21,12 @@ interface RichTextProps {
 export function RichText({ label, hint, html, change, disabled = false, lang }: RichTextProps) {
   const t = richTextWords[useLanguage()]
   const [own, setOwn] = useState(html)
-  const [given, setGiven] = useState(() => ({ html, isHtml: !isHeld(html) }))
+  const [given, setGiven] = useState(() => ({ html, isHtml: !isHeld(html), time: 0 }))
+  const begin = (isHtml: boolean) => setGiven({ html, isHtml, time: given.time + 1 })
   // Text that is written here stays as it is written, whatever becomes of its marks. Text from elsewhere begins anew.
   if (html !== own) {
     setOwn(html)
-    setGiven({ html, isHtml: given.isHtml || !isHeld(html) })
+    begin(given.isHtml || !isHeld(html))
   }
   const write = (html: string) => {
     setOwn(html)
@@ -38,10 +39,11 @@ export function RichText({ label, hint, html, change, disabled = false, lang }: 
         label={label}
         hint={hint}
         lang={lang}
-        given={given}
+        key={given.time}
+        html={given.html}
         change={write}
         disabled={disabled}
-        toHtml={() => setGiven({ html, isHtml: true })}
+        toHtml={() => begin(true)}
       />
     )
   return (
@@ -56,12 +58,7 @@ export function RichText({ label, hint, html, change, disabled = false, lang }: 
         onChange={({ target }) => write(target.value)}
       />
       <div>
-        <Button
-          size="sm"
-          disabledReason={held ? null : t.onlyHtml}
-          quietReason
-          onClick={() => setGiven({ html, isHtml: false })}
-        >
+        <Button size="sm" disabledReason={held ? null : t.onlyHtml} quietReason onClick={() => begin(false)}>
           {t.toText}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import {
   Bold,
   CodeXml,
@@ -12,7 +11,10 @@ import {
   Redo2,
   Undo2,
 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { redo, undo } from 'prosemirror-history'
+import type { Command, EditorState, Transaction } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
@@ -20,44 +22,58 @@ import { controlLook } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { richTextWords } from './richTextWords.ts'
-import { readText, textParts, writeText } from './textHtml.ts'
+import { linkAt, setLink, startText, textCommands } from './textCommands.ts'
+import { isAddress, writeText } from './textHtml.ts'
 
 interface TextEditorProps {
   label: string
   hint: string | undefined
   lang: string | undefined
-  /** A new object for every text that was not written here: it begins anew, with nothing to undo. */
-  given: { html: string }
+  /** As it is at first. */
+  html: string
   change: (html: string) => void
   disabled: boolean
   toHtml: () => void
 }
 
 /** A text as it is read in the shop, with the marks that it may have in a bar above. */
-export function TextEditor({ label, hint, lang, given, change, disabled, toHtml }: TextEditorProps) {
+export function TextEditor({ label, hint, lang, html, change, disabled, toHtml }: TextEditorProps) {
   const id = useId()
-  const editor = useEditor(
-    {
-      extensions: textParts,
-      content: readText(given.html),
-      editable: !disabled,
-      // The console's policy lets no code add styles; they stand in the class.
-      injectCSS: false,
-      editorProps: {
-        attributes: {
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': label,
-          ...(hint ? { 'aria-describedby': `${id}-hint` } : {}),
-          ...(disabled ? { 'aria-readonly': 'true' } : {}),
-          ...(lang ? { lang } : {}),
-          class: `prose max-h-[70vh] min-h-24 overflow-y-auto py-2.5 whitespace-pre-wrap wrap-anywhere [&_a:only-child]:inline-block [&_a:only-child]:py-1 ${controlLook}`,
-        },
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const [state, setState] = useState(() => startText(html))
+  const open = useEffectEvent(() => new EditorView(place.current, { state }))
+  const take = useEffectEvent((opened: EditorView, step: Transaction) => {
+    const next = opened.state.apply(step)
+    opened.updateState(next)
+    setState(next)
+    if (step.docChanged) change(writeText(next.doc))
+  })
+  useEffect(() => {
+    const opened = open()
+    opened.setProps({ dispatchTransaction: (step) => take(opened, step) })
+    view.current = opened
+    return () => opened.destroy()
+  }, [])
+  useEffect(() => {
+    view.current?.setProps({
+      editable: () => !disabled,
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(hint ? { 'aria-describedby': `${id}-hint` } : {}),
+        ...(disabled ? { 'aria-readonly': 'true' } : {}),
+        ...(lang ? { lang } : {}),
+        class: `prose max-h-[70vh] min-h-24 overflow-y-auto py-2.5 whitespace-pre-wrap wrap-anywhere [&_a:only-child]:inline-block [&_a:only-child]:py-1 ${controlLook}`,
       },
-      onUpdate: ({ editor }) => change(writeText(editor.getJSON())),
-    },
-    [given, disabled],
-  )
+    })
+  }, [id, label, hint, lang, disabled])
+  const run = (command: Command) => {
+    if (!view.current) return
+    view.current.focus()
+    command(view.current.state, view.current.dispatch)
+  }
   return (
     <div className="flex flex-col gap-1.5">
       <span aria-hidden="true" className="font-medium">
@@ -68,44 +84,30 @@ export function TextEditor({ label, hint, lang, given, change, disabled, toHtml 
           {hint}
         </p>
       )}
-      {!disabled && <Marks editor={editor} label={label} toHtml={toHtml} />}
-      <EditorContent editor={editor} />
+      {!disabled && <Marks state={state} run={run} label={label} toHtml={toHtml} />}
+      <div ref={place} />
     </div>
   )
 }
 
 interface MarksProps {
-  editor: Editor
+  state: EditorState
+  run: (command: Command) => void
   label: string
   toHtml: () => void
 }
 
-function Marks({ editor, label, toHtml }: MarksProps) {
+function Marks({ state, run, label, toHtml }: MarksProps) {
   const t = richTextWords[useLanguage()]
   const [isLinking, setLinking] = useState(false)
-  const now = useEditorState({
-    editor,
-    selector: ({ editor }) => ({
-      bold: editor.isActive('bold'),
-      italic: editor.isActive('italic'),
-      heading: editor.isActive('heading', { level: 2 }),
-      subheading: editor.isActive('heading', { level: 3 }),
-      list: editor.isActive('bulletList'),
-      steps: editor.isActive('orderedList'),
-      link: editor.isActive('link'),
-      canUndo: editor.can().undo(),
-      canRedo: editor.can().redo(),
-    }),
-  })
-  const onText = () => editor.chain().focus()
-  const toggles: [LucideIcon, string, boolean, () => void][] = [
-    [Heading2, t.heading, now.heading, () => onText().toggleHeading({ level: 2 }).run()],
-    [Heading3, t.subheading, now.subheading, () => onText().toggleHeading({ level: 3 }).run()],
-    [Bold, t.bold, now.bold, () => onText().toggleBold().run()],
-    [Italic, t.italic, now.italic, () => onText().toggleItalic().run()],
-    [List, t.list, now.list, () => onText().toggleBulletList().run()],
-    [ListOrdered, t.steps, now.steps, () => onText().toggleOrderedList().run()],
-    [Link, t.link, now.link || isLinking, () => setLinking(!isLinking)],
+  const { heading, subheading, bold, italic, list, steps } = textCommands
+  const toggles: [LucideIcon, string, typeof bold][] = [
+    [Heading2, t.heading, heading],
+    [Heading3, t.subheading, subheading],
+    [Bold, t.bold, bold],
+    [Italic, t.italic, italic],
+    [List, t.list, list],
+    [ListOrdered, t.steps, steps],
   ]
   return (
     <>
@@ -113,29 +115,33 @@ function Marks({ editor, label, toHtml }: MarksProps) {
         aria-label={t.marksOf(label)}
         className="flex flex-wrap *:aria-pressed:bg-petrol-wash [&_svg]:fill-none!"
       >
-        {toggles.map(([icon, name, isOn, press]) => (
-          <IconButton key={name} icon={icon} label={name} pressed={isOn} onClick={press} />
+        {toggles.map(([icon, name, { isOn, press }]) => (
+          <IconButton key={name} icon={icon} label={name} pressed={isOn(state)} onClick={() => run(press)} />
         ))}
-        <IconButton icon={Undo2} label={t.undo} disabled={!now.canUndo} onClick={() => onText().undo().run()} />
-        <IconButton icon={Redo2} label={t.redo} disabled={!now.canRedo} onClick={() => onText().redo().run()} />
+        <IconButton
+          icon={Link}
+          label={t.link}
+          pressed={isLinking || linkAt(state) !== undefined}
+          onClick={() => setLinking(!isLinking)}
+        />
+        <IconButton icon={Undo2} label={t.undo} disabled={!undo(state)} onClick={() => run(undo)} />
+        <IconButton icon={Redo2} label={t.redo} disabled={!redo(state)} onClick={() => run(redo)} />
         <IconButton icon={CodeXml} label={t.toHtml} onClick={toHtml} />
       </Toolbar>
-      {isLinking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
+      {isLinking && <LinkRow state={state} run={run} onClose={() => setLinking(false)} />}
     </>
   )
 }
 
 /** The address behind the words that are selected. */
-function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+function LinkRow({ state, run, onClose }: Pick<MarksProps, 'state' | 'run'> & { onClose: () => void }) {
   const t = richTextWords[useLanguage()]
-  const before: string = editor.getAttributes('link').href ?? ''
+  const before = String(linkAt(state)?.attrs.href ?? '')
   const [address, setAddress] = useState(before)
+  const [error, setError] = useState<string>()
   const put = (href: string) => {
-    const words = editor.chain().focus().extendMarkRange('link')
-    if (href === '') words.unsetLink().run()
-    else if (editor.state.selection.empty && before === '')
-      words.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
-    else words.setLink({ href }).run()
+    if (href !== '' && !isAddress(href)) return setError(t.noAddress)
+    run(setLink(href))
     onClose()
   }
   return (
@@ -144,6 +150,7 @@ function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
         <TextInput
           label={t.address}
           hint={t.addressHint}
+          error={error}
           autoFocus
           value={address}
           onChange={({ target }) => setAddress(target.value)}

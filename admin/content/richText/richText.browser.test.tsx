@@ -50,14 +50,41 @@ test('a link is set by its address, and taken away', async () => {
   await expect.poll(value).toEqual({ html: '<p>Katso tili</p>' })
 })
 
-test('an address that would run something is no link', async () => {
-  const { value } = await shown('<p>Katso tili</p>')
-  await select(all)
+test.each(['javascript:alert(1)', '//muu.example', 'http://muu.example', 'www.muu.example'])(
+  'the address %s is no link, and the field says so',
+  async (address) => {
+    const { value } = await shown('<p>Katso tili</p>')
+    await select(all)
+    await button(fi.link).click()
+    await field(fi.address).fill(address)
+    await button(fi.putLink).click()
+    await expect.element(field(fi.address)).toHaveAccessibleDescription(expect.stringContaining(fi.noAddress))
+    expect(value()).toEqual({ html: '<p>Katso tili</p>' })
+  },
+)
+
+test('a link is changed from its first letter to its last, over words in bold', async () => {
+  const { value } = await shown('<p><a href="/tili">Katso <strong>tili</strong></a></p>')
+  await select('{End}{ArrowLeft}')
   await button(fi.link).click()
-  await field(fi.address).fill('javascript:alert(1)')
-  await button(fi.putLink).click()
-  await expect.element(field(fi.address)).not.toBeInTheDocument()
-  expect(value()).toEqual({ html: '<p>Katso tili</p>' })
+  await field(fi.address).fill('/autot')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(value).toEqual({ html: '<p><a href="/autot">Katso <strong>tili</strong></a></p>' })
+})
+
+test('a list changes its kind, and its points are lines again', async () => {
+  const { value } = await shown('<ul><li>a</li><li>b</li></ul>')
+  await select(all)
+  await button(fi.steps).click()
+  await expect.poll(value).toEqual({ html: '<ol>\n<li>a</li>\n<li>b</li>\n</ol>' })
+  await button(fi.steps).click()
+  await expect.poll(value).toEqual({ html: '<p>a</p>\n<p>b</p>' })
+})
+
+test('Enter begins a point, and ends the list on an empty one', async () => {
+  const { value } = await shown('<ul><li>a</li></ul>')
+  await select('{End}{Enter}b{Enter}{Enter}c')
+  await expect.poll(value).toEqual({ html: '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<p>c</p>' })
 })
 
 test('what was written is undone, but never into a text from elsewhere', async () => {

@@ -16,6 +16,7 @@ export const richTextFi = {
   redo: 'Tee uudelleen',
   address: 'Linkin osoite',
   addressHint: 'Esimerkiksi https://… tai kaupan sivu, kuten /tili.',
+  noAddress: 'Osoitteen alussa on oltava https://, mailto:, tel: tai kaupan sivun /.',
   putLink: 'Aseta linkki',
   takeLink: 'Poista linkki',
 }

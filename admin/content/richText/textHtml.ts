@@ -1,33 +1,42 @@
-import { getSchema, type JSONContent } from '@tiptap/core'
-import { ListItem } from '@tiptap/extension-list'
-import { DOMParser, DOMSerializer, Node } from '@tiptap/pm/model'
-import { StarterKit } from '@tiptap/starter-kit'
+import { DOMParser, DOMSerializer, type Node, Schema } from 'prosemirror-model'
+import { marks, nodes } from 'prosemirror-schema-basic'
+import { bulletList, listItem, orderedList } from 'prosemirror-schema-list'
 import { trustedHtml } from '../../../ui/text/trustedHtml.ts'
 
-/** A point of a list. Tab leaves the text, as it leaves every field, and does not move the point. */
-const Point = ListItem.extend({
-  addKeyboardShortcuts() {
-    return { Enter: () => this.editor.commands.splitListItem(this.name) }
-  },
-})
+/** Whether an address may stand behind words: one of the shop's pages, or what `cleanHtml` lets through. */
+export const isAddress = (href: string): boolean => /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/.test(href)
 
 /** The parts of a text of the shop. The server takes a little more (`cleanHtml`): that is written as HTML. */
-export const textParts = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null } },
-    listItem: false,
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    trailingNode: false,
-  }),
-  Point,
-]
-const schema = getSchema(textParts)
+export const parts = new Schema({
+  nodes: {
+    doc: nodes.doc,
+    paragraph: nodes.paragraph,
+    heading: { ...nodes.heading, parseDOM: [2, 3].map((level) => ({ tag: `h${level}`, attrs: { level } })) },
+    bulletList: { ...bulletList, content: 'listItem+', group: 'block' },
+    orderedList: { ...orderedList, content: 'listItem+', group: 'block' },
+    listItem: { ...listItem, content: 'paragraph block*' },
+    text: nodes.text,
+    break: nodes.hard_break,
+  },
+  marks: {
+    link: {
+      attrs: { href: { validate: 'string' } },
+      inclusive: false,
+      parseDOM: [
+        {
+          tag: 'a[href]',
+          getAttrs: (link) => {
+            const href = link.getAttribute('href') ?? ''
+            return isAddress(href) && { href }
+          },
+        },
+      ],
+      toDOM: (link) => ['a', { href: String(link.attrs.href) }, 0],
+    },
+    strong: marks.strong,
+    em: marks.em,
+  },
+})
 
 /** Nothing in it runs or is fetched. Words without a paragraph are one. */
 function fragmentOf(html: string): DocumentFragment {
@@ -49,15 +58,14 @@ const linesOf = (parent: ParentNode): string =>
 const written = (parent: ParentNode): string => linesOf(parent).replaceAll('&nbsp;', '\u00a0')
 
 /** The text as the editor has it. */
-export const readText = (html: string): JSONContent =>
-  DOMParser.fromSchema(schema).parse(fragmentOf(html), { preserveWhitespace: true }).toJSON()
+export const readText = (html: string): Node =>
+  DOMParser.fromSchema(parts).parse(fragmentOf(html), { preserveWhitespace: true })
 
 /** The text as the shop has it. */
-export function writeText(text: JSONContent): string {
-  const doc = Node.fromJSON(schema, text)
-  if (doc.textContent === '') return ''
+export function writeText(text: Node): string {
+  if (text.textContent === '') return ''
   const made = document.createElement('div')
-  made.append(DOMSerializer.fromSchema(schema).serializeFragment(doc.content))
+  made.append(DOMSerializer.fromSchema(parts).serializeFragment(text.content))
   // A point that is one paragraph is written without it, as the shop's own lists are.
   for (const point of made.querySelectorAll('li')) {
     const [only, ...others] = point.children

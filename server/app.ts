@@ -60,7 +60,6 @@ import { packAnswers } from './platform/http/packAnswers.ts'
 import { newId } from './platform/ids.ts'
 import { type JobQueue, lookAfterJobs, openQueue } from './platform/jobs/jobQueue.ts'
 import type { Sweep } from './platform/jobs/jobs.ts'
-import { takeOverJobs } from './platform/jobs/takeOverJobs.ts'
 import { wakeUps } from './platform/jobs/wakeUps.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import { perProcessRateLimits } from './platform/limits/perProcessRateLimits.ts'
@@ -73,6 +72,7 @@ import { handTracesOn, traceRequests } from './platform/observe/tracing.ts'
 import { watchFetches } from './platform/observe/watchFetches.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import type { Config } from './platform/settings/config.ts'
+import type { ShopParts } from './platform/shopParts.ts'
 import { privacyJobs } from './privacy/jobs.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { sandboxStepUp } from './providers/cards/sandboxStepUp.ts'
@@ -97,11 +97,9 @@ import { storefrontRoutes } from './storefront/routes.ts'
 import { answerHeaders, securityHeaders } from './storefront/securityHeaders.ts'
 import { watchInvariants } from './watch/watchInvariants.ts'
 
-export interface AppNeeds {
+export interface AppNeeds extends Pick<ShopParts, 'db' | 'log'> {
   config: Config
-  db: Db
   clock: MovableClock
-  log: Logger
   health: Health
 }
 export interface App {
@@ -323,5 +321,4 @@ const upkeep = (shop: { db: Db; clock: MovableClock; log: Logger; secrets: Retur
       everySeconds: 60,
       run: (stopping: AbortSignal) => lookAfterJobs(shop.db, stopping),
     },
-    { name: 'platform.take-over-jobs', everySeconds: 5, run: () => takeOverJobs(shop.db) },
   ].map((sweep) => ({ everySeconds: 3_600, ...sweep, isUpkeep: true }))

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { keptText } from '../keptText.ts'
 
 /** A model that a visitor marked. Its name is kept for the day when the shop sells it no more. */
 export interface Favourite {
@@ -7,42 +8,12 @@ export interface Favourite {
 }
 
 /** Kept in the browser alone: nobody else hears of them, and they say nothing of a person. */
-const storageKey = 'flex-shop-suosikit'
+const { read, keep, watch } = keptText('flex-shop-suosikit')
 const none = '[]'
 /** The longest list that anybody can look over. */
 const MOST = 24
 
-// Set only while storage is refused: the list then lasts as long as the page.
-let inMemory = none
-const listeners = new Set<() => void>()
-
-function read(): string {
-  try {
-    return localStorage.getItem(storageKey) ?? inMemory
-  } catch {
-    return inMemory
-  }
-}
-
-function keep(list: readonly Favourite[]): void {
-  const text = JSON.stringify(list)
-  inMemory = none
-  try {
-    localStorage.setItem(storageKey, text)
-  } catch {
-    inMemory = text
-  }
-  for (const listener of listeners) listener()
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+const readList = (): string => read() ?? none
 
 /** Another release, or a person, may have written anything. */
 function listOf(text: string): Favourite[] {
@@ -59,13 +30,13 @@ const isFavourite = (one: Partial<Favourite> | null): one is Favourite =>
 
 /** Marks a model as the newest favourite, or takes its mark away. */
 export function toggleFavourite(of: Favourite): void {
-  const list = listOf(read())
+  const list = listOf(readList())
   const others = list.filter(({ model }) => model !== of.model)
-  keep(others.length < list.length ? others : [of, ...others].slice(0, MOST))
+  keep(JSON.stringify(others.length < list.length ? others : [of, ...others].slice(0, MOST)))
 }
 
 /** The favourites, the newest first, followed in all windows; the server knows none. */
 export function useFavourites(): readonly Favourite[] {
-  const text = useSyncExternalStore(watch, read, () => none)
+  const text = useSyncExternalStore(watch, readList, () => none)
   return useMemo(() => listOf(text), [text])
 }

@@ -26,7 +26,6 @@ export const en: typeof fi = {
   partMissingNote: 'Reload the page, then try again.',
   reload: 'Reload page',
   loading: 'Loading',
-  choose: 'Choose',
   done: 'done',
   current: 'now',
   step: (number, of) => `Step ${number}/${of}`,

@@ -26,7 +26,6 @@ export const fi = {
   partMissingNote: 'Lataa sivu uudelleen ja yritä sitten uudestaan.',
   reload: 'Lataa sivu uudelleen',
   loading: 'Ladataan',
-  choose: 'Valitse',
   done: 'valmis',
   current: 'nyt',
   step: (number: number, of: number) => `Vaihe ${number}/${of}`,

@@ -26,7 +26,6 @@ export const sv: typeof fi = {
   partMissingNote: 'Ladda om sidan och försök sedan igen.',
   reload: 'Ladda om sidan',
   loading: 'Laddar',
-  choose: 'Välj',
   done: 'klart',
   current: 'nu',
   step: (number: number, of: number) => `Steg ${number}/${of}`,

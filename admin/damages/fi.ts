@@ -3,8 +3,6 @@ import type { StatementState } from '../../contract/order/statementRules.ts'
 
 export const fi = {
   toWork: 'Vaurioiden työlista',
-  failed: 'Vauriota ei voitu näyttää',
-  failedHint: 'Tarkista yhteys ja yritä uudelleen.',
   facts: 'Tiedot',
   order: 'Tilaus',
   customer: 'Asiakas',

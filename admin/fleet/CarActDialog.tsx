@@ -19,7 +19,6 @@ interface CarActDialogProps<N extends CarAct> {
   done: string
   /** The body that is sent; null while something is missing. */
   given: Given<N> | null
-  onDone?: () => void
   children: Elements
 }
 

@@ -192,7 +192,6 @@ export const fi = {
   legend: 'Värit',
   freeByModel: 'Vapaana malleittain',
   freeCars: 'Vapaana',
-  freeToday: (free: number, all: number) => `Tänään vapaana ${free} autoa, kaikkiaan autoja on ${all}.`,
   until: (to: string | null) => (to ? formatDay(to, 'fi') : 'toistaiseksi'),
   importCars: 'Tuo tiedostosta',
   importTitle: 'Tuo autoja tiedostosta',

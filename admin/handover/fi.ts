@@ -49,7 +49,6 @@ export const fi = {
   carHint: 'Paina piirroksesta kohtaa, jossa on vaurio. Harmaat merkinnät ovat auton vanhoja vaurioita.',
   addMark: 'Lisää vaurio',
   marks: 'Uudet vauriot',
-  knownMarks: 'Vanhat vauriot',
   nothingMarked: 'Ei merkittyjä vaurioita',
   change: 'Muuta',
   remarks: 'Muuta huomattavaa',

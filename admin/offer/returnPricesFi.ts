@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatMoment } from '../../contract/days/date.ts'
+import { formatDay, formatMoment } from '../../contract/days/date.ts'
 import { formatEuros, formatPrice } from '../../contract/money/money.ts'
 
 export const returnPricesFi = {
@@ -42,5 +42,4 @@ export const returnPricesFi = {
   save: 'Tallenna',
   saved: 'Varuste on tallennettu.',
   typed: (price: number) => formatEuros(price, 'fi').replace(/\s/g, ''),
-  dayOf: (from: string) => from as Day,
 }

@@ -39,7 +39,6 @@ export const en: typeof fi = {
   passedNote: 'You can continue to the payment details.',
   goingOn: 'You are moving on to the next step.',
   toPayment: 'Continue to payment',
-  finishing: 'Finishing',
 
   identificationError: 'Identification did not succeed',
   identificationErrorNote:

@@ -38,7 +38,6 @@ export const fi = {
   passedNote: 'Voit jatkaa maksutietoihin.',
   goingOn: 'Siirryt seuraavaan vaiheeseen.',
   toPayment: 'Jatka maksutietoihin',
-  finishing: 'Viimeistellään',
 
   identificationError: 'Virhe tunnistautumisessa',
   identificationErrorNote:

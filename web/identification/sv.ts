@@ -38,7 +38,6 @@ export const sv: typeof fi = {
   passedNote: 'Du kan gå vidare till betalningen.',
   goingOn: 'Du går vidare till nästa steg.',
   toPayment: 'Fortsätt till betalningen',
-  finishing: 'Slutför',
 
   identificationError: 'Identifieringen misslyckades',
   identificationErrorNote:

@@ -59,6 +59,5 @@ export const en: typeof fi = {
   delivers: (km) => `Home delivery within ${km} kilometres`,
   noDelivery: 'No home delivery',
   models: 'Models and starting prices',
-  otherCities: 'Other towns',
   offer: (gear, months) => `${gear}, commitment ${monthsOf(months)}`,
 }

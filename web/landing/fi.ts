@@ -55,7 +55,6 @@ export const fi = {
   delivers: (km: number) => `Kotiintoimitus ${km} kilometrin säteellä`,
   noDelivery: 'Ei kotiintoimitusta',
   models: 'Mallit ja alkaen-hinnat',
-  otherCities: 'Muut paikkakunnat',
   /** For search engines. */
   offer: (gear: string, months: number) => `${gear}, sitoutuminen ${months} kk`,
 }

@@ -58,6 +58,5 @@ export const sv: typeof fi = {
   delivers: (km: number) => `Hemleverans inom ${km} kilometer`,
   noDelivery: 'Ingen hemleverans',
   models: 'Modeller och från-priser',
-  otherCities: 'Andra orter',
   offer: (gear: string, months: number) => `${gear}, bindningstid ${months} mån.`,
 }

@@ -44,7 +44,6 @@ export const en: typeof fi = {
   showcaseLead: (models, towns) =>
     `${models} ${models === 1 ? 'model' : 'models'} and pick-up locations in ${towns} ${towns === 1 ? 'town' : 'towns'}. Choose a car to see everything about it.`,
   from: 'from',
-  perMonth: (price) => `${price} €/mo`,
 
   begun: 'Your order is unfinished',
   goOn: 'Continue order',

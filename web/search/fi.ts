@@ -42,7 +42,6 @@ export const fi = {
   showcaseLead: (models: number, towns: number) =>
     `${models} mallia ja noutopaikkoja ${towns} paikkakunnalla. Valitse auto, niin näet siitä kaiken.`,
   from: 'alkaen',
-  perMonth: (price: string) => `${price} €/kk`,
 
   begun: 'Tilauksesi on kesken',
   goOn: 'Jatka tilausta',

@@ -44,7 +44,6 @@ export const sv: typeof fi = {
   showcaseLead: (models: number, towns: number) =>
     `${models === 1 ? '1 modell' : `${models} modeller`} och avhämtningsplatser på ${towns === 1 ? '1 ort' : `${towns} orter`}. Välj en bil, så ser du allt om den.`,
   from: 'från',
-  perMonth: (price: string) => `${price} €/mån.`,
 
   begun: 'Påbörjad beställning',
   goOn: 'Fortsätt beställa',

@@ -52,7 +52,6 @@ export const en: typeof fi = {
   saveFailed: 'Search alert could not be saved',
   saveFailedNote: 'Your details are still in the form. Try again in a moment.',
 
-  opening: 'Opening the search alert',
   notFound: 'Search alert not found',
   notFoundNote:
     'The search alert may have expired or already been removed. You can search for cars and get a new search alert.',

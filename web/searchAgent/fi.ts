@@ -54,7 +54,6 @@ export const fi = {
   saveFailed: 'Virhe hakuvahdin tallennuksessa',
   saveFailedNote: 'Tietosi ovat tallessa lomakkeella. Yritä hetken päästä uudelleen.',
 
-  opening: 'Avataan hakuvahtia',
   notFound: 'Hakuvahtia ei löytynyt',
   notFoundNote: 'Hakuvahti on voinut vanhentua tai se on jo poistettu. Voit hakea autoja ja tilata uuden hakuvahdin.',
   notFoundToast: 'Hakuvahtia ei löytynyt. Se on voinut vanhentua.',

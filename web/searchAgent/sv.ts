@@ -55,7 +55,6 @@ export const sv: typeof fi = {
   saveFailed: 'Sökbevakningen kunde inte sparas',
   saveFailedNote: 'Dina uppgifter finns kvar i formuläret. Försök igen om en stund.',
 
-  opening: 'Öppnar sökbevakningen',
   notFound: 'Sökbevakningen hittades inte',
   notFoundNote:
     'Sökbevakningen kan ha gått ut eller redan ha tagits bort. Du kan söka bilar och skapa en ny sökbevakning.',

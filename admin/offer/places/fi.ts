@@ -47,7 +47,6 @@ export const fi = {
   toPlaces: 'Toimipisteet',
   lastDay: 'Viimeinen päivä',
   span: (from: string, to: string) => `${from}–${to}`,
-  failedHint: 'Yritä hetken päästä uudelleen.',
   place: 'Toimipiste',
   phone: 'Puhelin',
   phoneHint: 'Näkyy asiakkaille. Tyhjä: ei omaa numeroa.',

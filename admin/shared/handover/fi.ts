@@ -121,7 +121,6 @@ export const fi = {
   nextCharge: 'Seuraava kausi alkaa',
   nextAmount: 'Seuraavan kauden maksu',
   drivenOf: (km: string) => `Ajettu ${km} km`,
-  lessThanOut: (km: string) => `Luovutettaessa mittarissa oli ${km} km.`,
   endsLater: (last: string) => `Tilaus jatkuu sovittuun päivään ${last} asti, vaikka auto palautuu nyt.`,
   endsNow: 'Tilaus päättyy, kun auto on otettu takaisin.',
   extras: 'Mitään ei veloiteta nyt. Jos kirjaat vaurion tai puutteen, erittely jää työlistalle täydennettäväksi.',

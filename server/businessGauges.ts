@@ -2,10 +2,9 @@ import { Gauge } from 'prom-client'
 import { openChargeFigures, turnedAwayCharges } from './billing/charging/openCharges.ts'
 import { countWaitingRefunds } from './billing/refunds/waitingRefunds.ts'
 import { OPEN } from './billing/states.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Db } from './platform/database/database.ts'
 import { jobFigures } from './platform/jobs/jobFigures.ts'
 import type { Health } from './platform/observe/health.ts'
+import type { ShopParts } from './platform/shopParts.ts'
 import { allLooks, type Look } from './watch/invariantLooks.ts'
 
 /** The figures of one scrape are counted at the same time: two that come of one answer ask once. */
@@ -22,7 +21,7 @@ function askedOnce<T>(ask: () => Promise<T>): () => Promise<T> {
 type Values<L extends string> = { labels: Record<L, string>; value: number }[]
 
 /** Figures of what waits for a person, or stands still: counted whenever somebody looks. */
-export function businessGauges({ db, clock }: { db: Db; clock: Clock }, { registry }: Health): void {
+export function businessGauges({ db, clock }: Pick<ShopParts, 'db' | 'clock'>, { registry }: Health): void {
   const figure = <L extends string>(name: string, help: string, labelNames: L[], count: () => Promise<Values<L>>) =>
     new Gauge({
       name,

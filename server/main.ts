@@ -15,6 +15,7 @@ import { createLog, messageOf, placeOf } from './platform/observe/log.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { type Config, readConfig } from './platform/settings/config.ts'
+import type { ShopParts } from './platform/shopParts.ts'
 import { refuseWrongSecrets } from './refuseWrongSecrets.ts'
 import { followSandboxClock } from './sandbox/sandboxClock.ts'
 import { startupBanner } from './startupBanner.ts'
@@ -60,10 +61,8 @@ function endWithoutDetails(log: Logger): void {
   })
 }
 
-interface Opened {
+interface Opened extends Pick<ShopParts, 'db' | 'log'> {
   config: Config
-  db: Db
-  log: Logger
   stopDatabase: () => Promise<void>
   pages: Promise<void>
 }

@@ -1,9 +1,6 @@
-import type { Logger } from 'pino'
 import type { observePorts } from './observePorts.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Db } from './platform/database/database.ts'
-import type { Secrets } from './platform/secrets.ts'
 import type { Config } from './platform/settings/config.ts'
+import type { ShopParts } from './platform/shopParts.ts'
 import { cardProviders } from './providers/cards/cardProviders.ts'
 import type { CardProvider, CardProviders } from './providers/cards/cards.ts'
 import { createPaytrail } from './providers/cards/paytrail.ts'
@@ -19,14 +16,10 @@ import type { Mail } from './providers/mail/mail.ts'
 import { sandboxMail } from './providers/mail/sandboxMail.ts'
 import { smtpMail } from './providers/mail/smtp.ts'
 
-interface Needs {
+interface Needs extends Pick<ShopParts, 'db' | 'clock' | 'secrets' | 'log'> {
   /** Wraps a port, so that every call of it is timed. */
   observe: ReturnType<typeof observePorts>
   config: Config
-  db: Db
-  clock: Clock
-  secrets: Secrets
-  log: Logger
 }
 
 /** The outside world that the settings name. */

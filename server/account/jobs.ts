@@ -1,12 +1,8 @@
 import { addressOf } from '../../contract/addresses/addresses.ts'
-import type { Language } from '../../contract/language.ts'
-import { sendLetter } from '../content/sendLetter.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
+import { type Sending, sendLetter } from '../content/sendLetter.ts'
 import type { JobHandler, Sweep } from '../platform/jobs/jobs.ts'
 import { hello } from '../providers/mail/letter.ts'
 import { handleLetter, handleLink } from '../providers/mail/letterJob.ts'
-import type { Mail } from '../providers/mail/mail.ts'
 import { forgetEmailChanges, mailEmailChange } from './email/changeEmail.ts'
 import { emailChangeLetter } from './email/emailChangeLetter.ts'
 import { emailConfirmationLink } from './email/emailConfirmationLink.ts'
@@ -32,17 +28,10 @@ import { daysAfter } from './signIn/session.ts'
 import { mailSignedOut, signedOutLetter } from './signIn/signOutByStaff.ts'
 import { words } from './words.ts'
 
-interface AccountJobNeeds {
-  language: Language
-  db: Db
-  clock: Clock
-  mail: Mail
-  config: { publicUrl: string }
-}
 /** Ended tokens are kept a while, so that 'expired' and 'never was' can be told apart when somebody asks why. */
 const KEEP_DAYS = 7
 
-export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sweeps: Sweep[] } {
+export function accountJobs(shop: Sending): { handlers: JobHandler[]; sweeps: Sweep[] } {
   return {
     handlers: [
       handleLink(mailLoginLink, ({ customerId }) => sendLink(shop, 'login', customerId)),
@@ -78,7 +67,7 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
 }
 
 /** The token is made here and not before, so that none lies in the queue. Trying again makes a new one. */
-async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customerId: string | null): Promise<void> {
+async function sendLink(shop: Sending, kind: 'login' | 'reset', customerId: string | null): Promise<void> {
   if (!customerId) return
   const { db, clock, config, language } = await speakingTo(shop, { customerId })
   const { email = '', firstName = null } = (await peopleOf(db, [customerId])).get(customerId) ?? {}
@@ -101,7 +90,7 @@ async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customer
 }
 
 async function sendChanged(
-  shop: AccountJobNeeds,
+  shop: Sending,
   { customerId, passkeysGone }: { customerId: string; passkeysGone: boolean },
 ): Promise<void> {
   const { language } = shop
@@ -125,10 +114,7 @@ interface PasskeyChanged {
   passkey: string
 }
 
-async function sendPasskeyChanged(
-  shop: AccountJobNeeds,
-  { customerId, change, passkey }: PasskeyChanged,
-): Promise<void> {
+async function sendPasskeyChanged(shop: Sending, { customerId, change, passkey }: PasskeyChanged): Promise<void> {
   const { language } = shop
   const { email, firstName } = await accountById(shop.db, customerId)
   // Erased since then.
@@ -147,7 +133,7 @@ async function sendPasskeyChanged(
   })
 }
 
-async function sendCorrected(shop: AccountJobNeeds, corrected: Corrected): Promise<void> {
+async function sendCorrected(shop: Sending, corrected: Corrected): Promise<void> {
   const { config } = shop
   const { customerId, isNewAddress } = corrected
   const url = isNewAddress
@@ -157,7 +143,7 @@ async function sendCorrected(shop: AccountJobNeeds, corrected: Corrected): Promi
   await sendLetter(shop, { ...(await correctedLetter(shop, corrected, url)), about })
 }
 
-async function sendRestricted(shop: AccountJobNeeds, { customerId }: { customerId: string }): Promise<void> {
+async function sendRestricted(shop: Sending, { customerId }: { customerId: string }): Promise<void> {
   const restriction = await restrictionOf(shop.db, customerId, shop.clock.now())
   // Its end was asked for since the letter was put in: another one says so.
   if (!restriction || restriction.endAskedAt) return
@@ -166,10 +152,7 @@ async function sendRestricted(shop: AccountJobNeeds, { customerId }: { customerI
 }
 
 /** The end is set once the letter was taken; where no mailbox takes it, the restriction stays, and staff see that it does. */
-async function sendRestrictionEnds(
-  shop: AccountJobNeeds,
-  asked: { customerId: string; askedAt: string },
-): Promise<void> {
+async function sendRestrictionEnds(shop: Sending, asked: { customerId: string; askedAt: string }): Promise<void> {
   const { db, clock } = shop
   const { customerId, askedAt } = asked
   const restriction = await restrictionOf(db, customerId, clock.now())
@@ -180,12 +163,12 @@ async function sendRestrictionEnds(
   if (outcome === 'ok') await endRestriction(db, asked, until)
 }
 
-async function sendSignedOut(shop: AccountJobNeeds, { customerId }: { customerId: string }): Promise<void> {
+async function sendSignedOut(shop: Sending, { customerId }: { customerId: string }): Promise<void> {
   const letter = await signedOutLetter(shop, { customerId }, shop.config.publicUrl)
   if (letter) await sendLetter(shop, { ...letter, about: { customerId, kind: 'signed_out' } })
 }
 
 // About nobody: the address stands nowhere else any more.
-async function sendAddressLeft(shop: AccountJobNeeds, to: string, why?: 'erased'): Promise<void> {
+async function sendAddressLeft(shop: Sending, to: string, why?: 'erased'): Promise<void> {
   await sendLetter(shop, { ...addressLeftLetter(to, shop.language, why), about: null })
 }

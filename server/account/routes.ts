@@ -1,14 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from '../../contract/addresses/addresses.ts'
-import type { Language } from '../../contract/language.ts'
-import type { Clock } from '../platform/clock.ts'
 import { browserLanguage } from '../platform/http/askedLanguage.ts'
 import type { Handlers } from '../platform/http/http.ts'
 import { show } from '../platform/http/styledPage.ts'
 import type { AuthenticationResponse, RegistrationResponse } from '../platform/http/webauthn.ts'
-import type { Queue } from '../platform/jobs/jobs.ts'
-import type { RateLimits } from '../platform/limits/rateLimit.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { changeEmail, confirmEmailChange, isEmailLink, stopEmailChange } from './email/changeEmail.ts'
 import { confirmEmail, isConfirmation } from './email/confirmEmail.ts'
@@ -39,14 +35,10 @@ import { logout } from './signIn/logout.ts'
 import { sendLoginToken } from './signIn/sendLoginToken.ts'
 import { signOutEverywhere } from './signIn/signOutEverywhere.ts'
 
-export interface AccountNeeds extends CustomerNeeds {
-  language: Language
-  clock: Clock
-  queue: Queue
-  limits: RateLimits
-  secrets: Secrets
+export interface AccountNeeds
+  extends CustomerNeeds,
+    Pick<ShopParts, 'clock' | 'queue' | 'language' | 'limits' | 'secrets' | 'config'> {
   mail: Mail
-  config: { publicUrl: string }
 }
 
 interface ByToken {

@@ -1,5 +1,4 @@
 import { asc, desc, gt, lt, sql } from 'drizzle-orm'
-import type { Logger } from 'pino'
 import { systemClock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database/database.ts'
 import { isUniqueViolation } from '../platform/database/databaseErrors.ts'
@@ -7,12 +6,11 @@ import { insertSet } from '../platform/database/rowSet.ts'
 import { auditEntry } from '../platform/database/tables.ts'
 import { FIRST_ID, firstIdAt } from '../platform/ids.ts'
 import { inSlices } from '../platform/jobs/inSlices.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { hashOfDetail, hashOfEntry, NO_HASH } from './hashOfEntry.ts'
 import { auditChain } from './tables.ts'
 
-interface Needs {
-  db: Db
-  log: Logger
+interface Needs extends Pick<ShopParts, 'db' | 'log'> {
   stopping: AbortSignal
 }
 interface Head {

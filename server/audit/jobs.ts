@@ -1,9 +1,8 @@
-import type { Logger } from 'pino'
-import type { Db } from '../platform/database/database.ts'
 import type { JobHandler, Sweep } from '../platform/jobs/jobs.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { chainEntries } from './chainEntries.ts'
 
-export const auditJobs = (shop: { db: Db; log: Logger }): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
+export const auditJobs = (shop: Pick<ShopParts, 'db' | 'log'>): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [],
   sweeps: [
     {

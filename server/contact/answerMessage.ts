@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isId, newId } from '../platform/ids.ts'
-import type { Queue } from '../platform/jobs/jobs.ts'
 import { eventOnCommit } from '../platform/observe/events.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
 import { addAnswer, markDone, messageById } from './queries.ts'
 
@@ -21,7 +20,7 @@ interface Answer {
 
 /** A member of staff answers by mail. */
 export async function answerMessage(
-  { clock, queue }: { clock: Clock; queue: Queue },
+  { clock, queue }: Pick<ShopParts, 'clock' | 'queue'>,
   tx: Tx,
   { messageId, answer, by, keepOpen }: Answer,
 ): Promise<void> {

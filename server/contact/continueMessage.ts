@@ -1,11 +1,10 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
 import type { continueMessage as promise } from '../../contract/contact.ts'
-import type { Clock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database/database.ts'
+import { transaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isId, newId } from '../platform/ids.ts'
-import type { RateLimits } from '../platform/limits/rateLimit.ts'
 import { eventOnCommit } from '../platform/observe/events.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { addAnswer, markRead, openAgain } from './queries.ts'
 import { answerBy } from './sendMessage.ts'
 
@@ -13,7 +12,7 @@ const HOUR = 3_600
 
 /** The customer writes on in a thread of theirs, which waits for an answer again. */
 export async function continueMessage(
-  { db, clock, limits }: { db: Db; clock: Clock; limits: RateLimits },
+  { db, clock, limits }: Pick<ShopParts, 'db' | 'clock' | 'limits'>,
   customerId: string,
   { message_id: messageId, message }: ParsedBodyOf<typeof promise>,
 ): Promise<AnswerOf<typeof promise>> {

@@ -7,21 +7,16 @@ import { peopleOf } from '../account/person/peopleOf.ts'
 import { languageOf } from '../account/person/speakingTo.ts'
 import { contactFacts } from '../content/contactFacts.ts'
 import { sendLetter } from '../content/sendLetter.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { RateLimits } from '../platform/limits/rateLimit.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { hello, type LetterParts } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { answerById, type ContactMessage, messageById } from './queries.ts'
 import { words } from './words.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
+/** The parts of the shop for letters about messages. */
+export interface ContactLetters extends Pick<ShopParts, 'db' | 'clock' | 'limits' | 'config'> {
   mail: Mail
-  limits: RateLimits
-  config: { publicUrl: string }
 }
 
 const DAY = 86_400
@@ -30,7 +25,7 @@ const DAY = 86_400
  * Tells the sender that the message has come. Anybody can type anybody's address: the letter repeats nothing of what was
  * typed, and one mailbox gets five a day. The message is on the list of staff all the same.
  */
-export async function sendReceived(shop: Needs, messageId: string): Promise<void> {
+export async function sendReceived(shop: ContactLetters, messageId: string): Promise<void> {
   const message = await messageById(shop.db, messageId)
   if (!message || (await isFull(shop, message))) return
   const language = await languageFor(shop, message)
@@ -48,7 +43,7 @@ export async function sendReceived(shop: Needs, messageId: string): Promise<void
   })
 }
 
-async function isFull({ db, limits }: Needs, { email }: ContactMessage): Promise<boolean> {
+async function isFull({ db, limits }: ContactLetters, { email }: ContactMessage): Promise<boolean> {
   try {
     await limits.count(db, { name: 'contact-letter', key: normalEmail(email), most: 5, seconds: DAY })
     return false
@@ -59,7 +54,7 @@ async function isFull({ db, limits }: Needs, { email }: ContactMessage): Promise
 }
 
 /** Sends the answer of staff, with the question under it; a reply of the customer comes to the customer service. */
-export async function sendAnswer(shop: Needs, answerId: string): Promise<void> {
+export async function sendAnswer(shop: ContactLetters, answerId: string): Promise<void> {
   const found = await answerById(shop.db, answerId)
   const message = found && (await messageById(shop.db, found.messageId))
   if (!message) return
@@ -74,7 +69,7 @@ export async function sendAnswer(shop: Needs, answerId: string): Promise<void> {
 }
 
 /** Sends what staff wrote first. Its reader goes on by mail or in the account. */
-export async function sendWritten(shop: Needs, messageId: string): Promise<void> {
+export async function sendWritten(shop: ContactLetters, messageId: string): Promise<void> {
   const message = await messageById(shop.db, messageId)
   if (!message) return
   const language = await languageFor(shop, message)
@@ -88,7 +83,7 @@ export async function sendWritten(shop: Needs, messageId: string): Promise<void>
 
 /** A letter that a colleague wrote, who chooses its greeting. */
 async function sendFromStaff(
-  shop: Needs,
+  shop: ContactLetters,
   { message, language, kind, text }: { message: ContactMessage; language: Language; kind: string; text: string },
   rest: (contact: Contact | null) => Partial<LetterParts> & { subject: string },
 ): Promise<void> {
@@ -108,16 +103,16 @@ async function sendFromStaff(
 }
 
 /** The address of the account as it is today: one that its customer has left may be read by others. */
-async function mailboxOf({ db }: Needs, { customerId, email }: ContactMessage): Promise<string> {
+async function mailboxOf({ db }: ContactLetters, { customerId, email }: ContactMessage): Promise<string> {
   const people = customerId === null ? null : await peopleOf(db, [customerId])
   return people?.get(customerId ?? '')?.email || email
 }
 
 /** A customer is written to in their language, and anybody else in that of the page on which they wrote. */
-const languageFor = async ({ db }: Needs, { customerId, language }: ContactMessage): Promise<Language> =>
+const languageFor = async ({ db }: ContactLetters, { customerId, language }: ContactMessage): Promise<Language> =>
   customerId === null ? language : await languageOf(db, customerId)
 
-const toMessages = ({ config }: Needs, language: Language) => ({
+const toMessages = ({ config }: ContactLetters, language: Language) => ({
   text: words[language].toMessages,
   url: config.publicUrl + addressOf('/tili/viestit', language),
 })

@@ -4,26 +4,17 @@ import type { sendMessage as promise } from '../../contract/contact.ts'
 import type { ContactKind } from '../../contract/contactKinds.ts'
 import { addDays, type Day, weekday } from '../../contract/days/date.ts'
 import { festiveEves, publicHolidays } from '../../contract/days/publicHolidays.ts'
-import type { Language } from '../../contract/language.ts'
-import type { Clock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database/database.ts'
+import { transaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
-import type { Queue } from '../platform/jobs/jobs.ts'
-import type { RateLimits } from '../platform/limits/rateLimit.ts'
 import { eventOnCommit } from '../platform/observe/events.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
 import { addMessage } from './queries.ts'
 
 /** Says that the message has come. */
 export const mailReceived = letterJob('contact_received', z.object({ messageId: z.uuid() }))
 
-interface Needs {
-  language: Language
-  db: Db
-  clock: Clock
-  queue: Queue
-  limits: RateLimits
-}
+type Needs = Pick<ShopParts, 'db' | 'clock' | 'queue' | 'language' | 'limits'>
 interface From {
   customerId: string | null
   /** The network address. */

@@ -1,11 +1,15 @@
 import type { Contact } from '../../contract/storefront.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import { providerAway } from '../platform/jobs/jobFailure.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { composeLetter } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { contactSpoken } from './contactFacts.ts'
 import { type AddressedParts, keepLetter, type LetterAbout } from './keepLetter.ts'
+
+/** The parts of the shop for a letter in its reader's language, with a way to their account. */
+export interface Sending extends Pick<ShopParts, 'db' | 'clock' | 'language' | 'config'> {
+  mail: Mail
+}
 
 interface Letter extends AddressedParts {
   headers?: Record<string, string>
@@ -20,7 +24,7 @@ interface Letter extends AddressedParts {
  * letter ends the matter. Answers whether the letter was taken; null: there is nobody to write to.
  */
 export async function sendLetter(
-  { db, clock, mail }: { db: Db; clock: Clock; mail: Mail },
+  { db, clock, mail }: Pick<Sending, 'db' | 'clock' | 'mail'>,
   { headers = {}, about, contact: read, ...letter }: Letter,
 ): Promise<'ok' | 'rejected' | null> {
   const { to, subject, attachments = [], ...parts } = letter

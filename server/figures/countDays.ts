@@ -5,17 +5,15 @@ import { carsOn, freeCars } from '../fleet/cars/carsOn.ts'
 import { openDealers } from '../fleet/places/findDealer.ts'
 import { outcomesOn } from '../identification/outcomesOn.ts'
 import { revenueOn, stepsOn, subscriptionChangesOn } from '../order/desk/ordersOn.ts'
-import type { Clock } from '../platform/clock.ts'
-import { type Db, type Queryable, type Tx, transaction } from '../platform/database/database.ts'
+import { type Queryable, type Tx, transaction } from '../platform/database/database.ts'
 import { insertSet } from '../platform/database/rowSet.ts'
 import { newId } from '../platform/ids.ts'
 import { inSlices } from '../platform/jobs/inSlices.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { carsWanted } from '../searchAgent/carsWanted.ts'
 import { carDemand, checkDay, countedDay, figureDay, figureMonth } from './tables.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
+interface Needs extends Pick<ShopParts, 'db' | 'clock'> {
   stopping?: AbortSignal
 }
 

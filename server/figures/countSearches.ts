@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
 import type { Day } from '../../contract/days/date.ts'
 import { apiRoot, paths } from '../../contract/paths.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import { messageOf } from '../platform/observe/log.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { searchDay } from './tables.ts'
 
 const FLUSH_MS = 10_000
@@ -20,7 +18,10 @@ const ROBOT =
  * somebody searched the number is added to the day's row, so that a process that is killed loses ten seconds of them. A visitor
  * who goes on with a search sends its entity along and is not counted again. Nothing of the visitor is kept.
  */
-export function countSearches(http: FastifyInstance, { db, clock, log }: { db: Db; clock: Clock; log: Logger }): void {
+export function countSearches(
+  http: FastifyInstance,
+  { db, clock, log }: Pick<ShopParts, 'db' | 'clock' | 'log'>,
+): void {
   let counted = new Map<Day, number>()
   let timer: NodeJS.Timeout | undefined
   const flush = async () => {

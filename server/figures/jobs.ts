@@ -1,9 +1,8 @@
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import type { JobHandler, Sweep } from '../platform/jobs/jobs.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { countDays } from './countDays.ts'
 
-export const figureJobs = (shop: { db: Db; clock: Clock }): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
+export const figureJobs = (shop: Pick<ShopParts, 'db' | 'clock'>): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [],
   sweeps: [
     {

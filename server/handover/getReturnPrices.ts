@@ -4,13 +4,12 @@ import { priceOn } from '../../contract/handover/returnPrices.ts'
 import type { Language } from '../../contract/language.ts'
 import { toEuros } from '../../contract/money/money.ts'
 import { speechOf } from '../content/speechOf.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { givenPrices, pricedThings } from './returnPrices.ts'
 
 /** The return price list as it holds today, with what is known to come. Things that nobody asks for any more are left out. */
 export async function getReturnPrices(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   language: Language,
 ): Promise<AnswerOf<Calls['getReturnPrices']>> {
   const today = clock.today()

@@ -1,9 +1,6 @@
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
-import type { Queue } from '../platform/jobs/jobs.ts'
 import { event } from '../platform/observe/events.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import type { CreditProvider } from '../providers/credit/credit.ts'
 import type { LicenceProvider } from '../providers/licence/licence.ts'
 import { faultOf, isAdult, type LicenceRuling, missingChecks, ruleCredit, ruleLicence } from './check.ts'
@@ -23,11 +20,7 @@ import {
 import { refuseCredit, refuseLicence } from './refuseCheck.ts'
 import { sealedAnswer } from './sealedAnswer.ts'
 
-export interface CheckNeeds {
-  db: Db
-  clock: Clock
-  queue: Queue
-  secrets: Secrets
+export interface CheckNeeds extends Pick<ShopParts, 'db' | 'clock' | 'queue' | 'secrets'> {
   licence: LicenceProvider
   credit: CreditProvider
   stepCompleted: Following

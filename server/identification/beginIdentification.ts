@@ -1,7 +1,6 @@
 import type { Cents } from '../../contract/money/money.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { insertIdentification } from './queries.ts'
 
 /** How long a person may stay at the bank; longer, and they will not come back. */
@@ -9,7 +8,7 @@ const VALID_MS = 15 * 60_000
 
 /** Prepares a try to identify and gives the address of our first page, for the frame. The key in it is the `state`. */
 export async function beginIdentification(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   { customerId, monthlyCents }: { customerId: string; monthlyCents: Cents },
 ): Promise<string> {
   const now = clock.now()

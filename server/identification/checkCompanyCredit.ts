@@ -3,12 +3,11 @@ import type { Cents } from '../../contract/money/money.ts'
 import type { BusinessId } from '../../contract/text/businessId.ts'
 import { lockCustomer } from '../account/person/lockCustomer.ts'
 import { atOneInstant, type Clock } from '../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../platform/database/database.ts'
+import { type Tx, transaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { newId } from '../platform/ids.ts'
-import type { Queue } from '../platform/jobs/jobs.ts'
 import { event } from '../platform/observe/events.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import type { Companies } from '../providers/companies/companies.ts'
 import type { CompanyCreditProvider } from '../providers/credit/companyCredit.ts'
 import { CHECKS_PER_HOUR, type CompanyRuling, faultOf, ruleCompanyCredit } from './check.ts'
@@ -25,11 +24,7 @@ import {
 import { refuseCredit } from './refuseCheck.ts'
 import { sealedAnswer } from './sealedAnswer.ts'
 
-export interface CompanyCreditNeeds {
-  db: Db
-  clock: Clock
-  queue: Queue
-  secrets: Secrets
+export interface CompanyCreditNeeds extends Pick<ShopParts, 'db' | 'clock' | 'queue' | 'secrets'> {
   companies: Companies
   companyCredit: CompanyCreditProvider
   stepCompleted: Following

@@ -1,20 +1,15 @@
 import { identificationRefusals } from '../../contract/identification.ts'
 import { savePerson } from '../account/person/savePerson.ts'
-import type { Clock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database/database.ts'
+import { transaction } from '../platform/database/database.ts'
 import { hashOf, newId } from '../platform/ids.ts'
-import { type Queue, toPut } from '../platform/jobs/jobs.ts'
+import { toPut } from '../platform/jobs/jobs.ts'
 import { event } from '../platform/observe/events.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import type { BankAnswer, BankPerson, IdentificationProvider } from '../providers/identification/identification.ts'
 import { askRegisters } from './askRegisters.ts'
 import { type Following, type IdentificationRow, settleIdentification, settleWith, takeReturn } from './queries.ts'
 
-export interface CompletionNeeds {
-  db: Db
-  clock: Clock
-  secrets: Secrets
-  queue: Queue
+export interface CompletionNeeds extends Pick<ShopParts, 'db' | 'clock' | 'queue' | 'secrets'> {
   identification: IdentificationProvider
   /** The order slice keeps the car for another hold time. */
   stepCompleted: Following

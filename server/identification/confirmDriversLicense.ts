@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { customerFacts } from '../account/person/customerFacts.ts'
-import { atOneInstant, type Clock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database/database.ts'
+import { atOneInstant } from '../platform/clock.ts'
+import { transaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { DECLARATION_VERSION } from './check.ts'
 import { declareLicence, type Following, latestLicence } from './queries.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
+interface Needs extends Pick<ShopParts, 'db' | 'clock'> {
   stepCompleted: Following
 }
 

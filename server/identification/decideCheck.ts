@@ -5,17 +5,15 @@ import { atOneInstant, type Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isId } from '../platform/ids.ts'
-import type { Queue } from '../platform/jobs/jobs.ts'
 import { eventOnCommit } from '../platform/observe/events.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
 import { type Register, registers } from './mailRefusal.ts'
 import type { Following } from './queries.ts'
 import { creditCheck, licenceCheck, signingCheck } from './tables.ts'
 import { creditRefused, creditWaits, licenceWaits } from './waitingChecks.ts'
 
-interface Needs {
-  clock: Clock
-  queue: Queue
+interface Needs extends Pick<ShopParts, 'clock' | 'queue'> {
   stepCompleted: Following
 }
 interface Decision {

@@ -1,12 +1,9 @@
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import { hashOf, isId } from '../platform/ids.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import type { IdentificationProvider } from '../providers/identification/identification.ts'
 import { bindBrowser, openIdentification, settleIdentification } from './queries.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
+interface Needs extends Pick<ShopParts, 'db' | 'clock'> {
   identification: IdentificationProvider
 }
 

@@ -1,13 +1,12 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import { type getIdentificationStatus, identificationRefusals } from '../../contract/identification.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { phasesOf } from './phases.ts'
 import { standingOf } from './queries.ts'
 
 /** Question: the three phases a customer waits for. */
 export async function identificationStatus(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   customerId: string,
 ): Promise<AnswerOf<typeof getIdentificationStatus>> {
   const { checks, latest } = await standingOf(db, customerId, clock.today())

@@ -1,9 +1,8 @@
-import type { Language } from '../../contract/language.ts'
 import { speakingTo } from '../account/person/speakingTo.ts'
+import type { Sending } from '../content/sendLetter.ts'
 import { handle, type JobHandler, type Sweep } from '../platform/jobs/jobs.ts'
 import { forgetOldExchanges } from '../providers/identification/sandbox/bankStore.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
-import type { Mail } from '../providers/mail/mail.ts'
 import { advanceChecks, type CheckNeeds } from './advanceChecks.ts'
 import { askRegisters } from './askRegisters.ts'
 import { mailDecision } from './decideCheck.ts'
@@ -15,7 +14,7 @@ import { sendRefusal } from './sendRefusal.ts'
 /** A customer waits for each of them, and for the registers. */
 const CHECKS_AT_ONCE = 20
 
-type Needs = CheckNeeds & { mail: Mail; language: Language; config: { publicUrl: string } }
+type Needs = CheckNeeds & Sending
 
 export function identificationJobs(shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[] } {
   return {

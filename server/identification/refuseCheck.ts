@@ -1,12 +1,9 @@
-import { type Db, type Tx, transaction } from '../platform/database/database.ts'
-import type { Queue } from '../platform/jobs/jobs.ts'
+import { type Tx, transaction } from '../platform/database/database.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { type Ground, mailRefusal, type Register } from './mailRefusal.ts'
 import { type CreditRow, type LicenceRow, updateCreditCheck, updateLicenceCheck } from './queries.ts'
 
-interface Needs {
-  db: Db
-  queue: Queue
-}
+type Needs = Pick<ShopParts, 'db' | 'queue'>
 interface Refused {
   id: string
   customerId: string

@@ -3,11 +3,9 @@ import { formatDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import type { DecidedCheck } from '../../contract/ops/work/checks.ts'
 import { customerFacts } from '../account/person/customerFacts.ts'
-import { sendLetter } from '../content/sendLetter.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db, Queryable } from '../platform/database/database.ts'
+import { type Sending, sendLetter } from '../content/sendLetter.ts'
+import type { Queryable } from '../platform/database/database.ts'
 import { hello } from '../providers/mail/letter.ts'
-import type { Mail } from '../providers/mail/mail.ts'
 import type { Register } from './mailRefusal.ts'
 import { words } from './words.ts'
 
@@ -21,10 +19,7 @@ export interface Decided {
 }
 
 /** Tells the customer what a person decided. */
-export async function sendDecision(
-  { config, ...shop }: { db: Db; clock: Clock; mail: Mail; language: Language; config: { publicUrl: string } },
-  decided: Decided,
-): Promise<void> {
+export async function sendDecision({ config, ...shop }: Sending, decided: Decided): Promise<void> {
   const { customerId, kind, isApproved } = decided
   const about = { customerId, kind: `${kind}_${isApproved ? 'approved' : 'denied'}` }
   await sendLetter(shop, { ...(await decisionLetter(shop, decided, config.publicUrl)), about })

@@ -1,17 +1,13 @@
 import { addressOf } from '../../contract/addresses/addresses.ts'
-import type { Language } from '../../contract/language.ts'
 import { customerFacts } from '../account/person/customerFacts.ts'
-import { sendLetter } from '../content/sendLetter.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
+import { type Sending, sendLetter } from '../content/sendLetter.ts'
 import { hello } from '../providers/mail/letter.ts'
-import type { Mail } from '../providers/mail/mail.ts'
 import type { Ground } from './mailRefusal.ts'
 import { words } from './words.ts'
 
 /** Says whose data it rests on and how a person's review is asked for; never what stands in the register. */
 export async function sendRefusal(
-  { config, ...shop }: { db: Db; clock: Clock; mail: Mail; language: Language; config: { publicUrl: string } },
+  { config, ...shop }: Sending,
   { customerId, ground }: { customerId: string; ground: Ground },
 ): Promise<void> {
   const { language } = shop

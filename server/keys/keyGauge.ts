@@ -1,11 +1,10 @@
 import { Gauge } from 'prom-client'
-import type { Db } from '../platform/database/database.ts'
 import type { Health } from '../platform/observe/health.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { keysAmiss } from './sealingKeys.ts'
 
 /** Two processes with different keys are seen here: one lacks what the other seals by. */
-export function keyGauge({ db, secrets }: { db: Db; secrets: Secrets }, { registry }: Health): void {
+export function keyGauge({ db, secrets }: Pick<ShopParts, 'db' | 'secrets'>, { registry }: Health): void {
   new Gauge({
     name: 'keys_amiss',
     help: 'Keys that this process lacks and something is sealed by, or that it seals by although they were replaced',

@@ -1,24 +1,20 @@
 import { z } from 'zod'
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
-import type { Language } from '../../contract/language.ts'
 import type { OpsAct } from '../../contract/ops/opsCall.ts'
-import type { Clock } from '../platform/clock.ts'
 import { writeAudit } from '../platform/database/audit.ts'
-import { type Db, markTriedOut, type Tx, transaction } from '../platform/database/database.ts'
+import { markTriedOut, type Tx, transaction } from '../platform/database/database.ts'
 import { tellTopic } from '../platform/database/topics.ts'
 import type { Staff } from '../platform/http/http.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { watchJobs } from '../platform/jobs/jobs.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { actorOf, entryBy, isGoingOn } from './audit.ts'
 import { lettersAhead } from './lettersAhead.ts'
 import { placeOf } from './orderPlace.ts'
 import { propose } from './proposals.ts'
 import { ruleOf } from './secondPersonRules.ts'
 
-export interface ActShop {
-  db: Db
-  clock: Clock
-  language: Language
+export interface ActShop extends Pick<ShopParts, 'db' | 'clock' | 'language'> {
   config: { SECOND_PERSON_ABOVE: number }
 }
 type Fields = Record<string, unknown>

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { OpsName } from '../../contract/ops/opsCalls.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import type { Staff } from '../platform/http/http.ts'
 import { newId } from '../platform/ids.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { actorOf } from './audit.ts'
 
 const HOUR_MS = 3_600_000
@@ -13,7 +12,7 @@ const HOUR_MS = 3_600_000
  * at once may write it twice, which says nothing wrong. A contract or another paper has an act of its own.
  */
 export async function noteOpened(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   staff: Staff,
   customerId: string,
   act: OpsName | 'openCustomer' = 'openCustomer',

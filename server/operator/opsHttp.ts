@@ -4,14 +4,12 @@ import { type OpsCall, permissionsOf } from '../../contract/ops/opsCall.ts'
 import { type OpsCalls, type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import { opsRoot } from '../../contract/ops/opsPaths.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import { bearerOf, declaredOf, type Staff, serveCall } from '../platform/http/http.ts'
 import type { IdempotentAnswers } from '../platform/http/idempotency.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { networkOfRequest } from '../platform/limits/networkOf.ts'
-import type { RateLimits } from '../platform/limits/rateLimit.ts'
 import { event } from '../platform/observe/events.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { isAct, isFromConsole, staffTokenOf } from '../staff/staffCookie.ts'
 import { type StaffOfSession, staffSessions } from '../staff/staffOfSession.ts'
 import type { Approval } from './act.ts'
@@ -35,10 +33,7 @@ type OpsHandler<N extends OpsName> = (input: Input<N>) => Promise<AnswerOf<OpsCa
 export type OpsHandlers = { [N in OpsName]: OpsHandler<N> }
 
 /** Needed to know who asks. */
-interface Judge {
-  db: Db
-  clock: Clock
-  limits: RateLimits
+interface Judge extends Pick<ShopParts, 'db' | 'clock' | 'limits'> {
   publicUrl: string
 }
 interface Mount extends Judge {

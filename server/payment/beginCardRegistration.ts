@@ -1,20 +1,12 @@
-import type { Language } from '../../contract/language.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { newId } from '../platform/ids.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import type { CardProviders } from '../providers/cards/cards.ts'
 import { noticeKey } from './noticeKey.ts'
 import { endRegistration, insertRegistration } from './queries.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
+interface Needs extends Pick<ShopParts, 'db' | 'clock' | 'language' | 'secrets' | 'config'> {
   cards: CardProviders
-  secrets: Secrets
-  language: Language
-  config: { publicUrl: string }
 }
 interface Input {
   customerId: string

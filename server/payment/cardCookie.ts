@@ -1,11 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../platform/clock.ts'
 import { ownCookie } from '../platform/http/ownCookie.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 
-export interface CardCookieNeeds {
-  clock: Clock
-  secrets: Secrets
+export interface CardCookieNeeds extends Pick<ShopParts, 'clock' | 'secrets'> {
   publicUrl: string
 }
 

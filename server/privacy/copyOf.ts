@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addressOf } from '../../contract/addresses/addresses.ts'
 import type { Language } from '../../contract/language.ts'
 import { sealedIdentityCode } from '../account/person/sealedIdentityCode.ts'
-import type { Db } from '../platform/database/database.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { personalTables } from './personalData.ts'
 import { words } from './words.ts'
 
@@ -14,7 +13,7 @@ export type Copy = Record<string, Row[]>
  * Question: everything that the shop keeps of a customer, table by table, as the register names it: a column that is new in
  * it is in the copy. The one place that reads the tables of all slices.
  */
-export async function copyOf({ db, secrets }: { db: Db; secrets: Secrets }, customerId: string): Promise<Copy> {
+export async function copyOf({ db, secrets }: Pick<ShopParts, 'db' | 'secrets'>, customerId: string): Promise<Copy> {
   const copy: Copy = {}
   for (const [table, { of, personal }] of Object.entries(personalTables)) {
     if (personal === '') continue

@@ -2,24 +2,16 @@ import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
 import type { Language } from '../../contract/language.ts'
 import type { deleteAccount as promise } from '../../contract/privacy.ts'
 import { provePassword, requireProved } from '../account/password/provePassword.ts'
-import type { Clock } from '../platform/clock.ts'
 import { writeAudit } from '../platform/database/audit.ts'
-import { type Db, transaction } from '../platform/database/database.ts'
+import { transaction } from '../platform/database/database.ts'
 import { tellTopic } from '../platform/database/topics.ts'
 import { tryOut } from '../platform/database/tryOut.ts'
-import type { Queue } from '../platform/jobs/jobs.ts'
-import type { RateLimits } from '../platform/limits/rateLimit.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { type Erased, eraseCustomer } from './eraseCustomer.ts'
 import { keptData } from './keptData.ts'
 import { words } from './words.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  queue: Queue
-  limits: RateLimits
-  language: Language
-}
+type Needs = Pick<ShopParts, 'db' | 'clock' | 'queue' | 'language' | 'limits'>
 
 /** A customer erases themself, by their password; the audit has it beside the erasures of staff, which a restore does again. */
 export async function deleteAccount(

@@ -14,11 +14,10 @@ import { eraseChecks } from '../identification/eraseChecks.ts'
 import { bindingOf, eraseDrivers, eraseUnconfirmed, ordersOf } from '../order/eraseOrders.ts'
 import { keepContracts } from '../order/letters/keepContracts.ts'
 import { closeCards } from '../payment/eraseCards.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Queryable, Tx } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { Queue } from '../platform/jobs/jobs.ts'
 import { eventOnCommit } from '../platform/observe/events.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { eraseAgentsOf } from '../searchAgent/eraseAgentsOf.ts'
 import { eraseNotesOf } from '../staff/staffNotes.ts'
 import { personalTables } from './personalData.ts'
@@ -38,7 +37,11 @@ const VOUCHER_YEARS = 6
  * A customer who asked for it: what no law keeps goes now, and the row of the customer says nothing of a person any more.
  * Refused while something runs or is owed: who it is would have to be known.
  */
-export async function eraseCustomer(shop: { clock: Clock; queue: Queue }, tx: Tx, customerId: string): Promise<Erased> {
+export async function eraseCustomer(
+  shop: Pick<ShopParts, 'clock' | 'queue'>,
+  tx: Tx,
+  customerId: string,
+): Promise<Erased> {
   const email = await lockForErasing(tx, customerId)
   const sender = { customerId, email: normalEmail(email) }
   const orders = await ordersOf(tx, customerId)

@@ -18,17 +18,14 @@ import {
 import { eraseDetails, hasOrderInMind, overBefore } from '../order/eraseDetails.ts'
 import { endedUnconfirmed, eraseUnconfirmed, haveOrders } from '../order/eraseOrders.ts'
 import { deletedCards, forgetTokens } from '../payment/eraseCards.ts'
-import type { Clock } from '../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../platform/database/database.ts'
+import { type Tx, transaction } from '../platform/database/database.ts'
 import { eachDue, type Sweeping } from '../platform/database/eachDue.ts'
 import { eachPage } from '../platform/database/eachPage.ts'
 import { FIRST_ID } from '../platform/ids.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { eraseNotesOf } from '../staff/staffNotes.ts'
 
-interface Needs extends Sweeping {
-  db: Db
-  clock: Clock
-}
+type Needs = Sweeping & Pick<ShopParts, 'db' | 'clock'>
 type Ended = Awaited<ReturnType<typeof endedUnconfirmed>>[number]
 
 /** So long somebody may come back to an order, or ask what became of it. */

@@ -1,21 +1,12 @@
 import type { AnswerOf, ParamsOf } from '../../contract/call.ts'
-import type { Language } from '../../contract/language.ts'
 import type { getOwnData as promise } from '../../contract/privacy.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
-import type { RateLimits } from '../platform/limits/rateLimit.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { copyFile, copyOf } from './copyOf.ts'
 import { copyPaper } from './copyPaper.ts'
 import { words } from './words.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  limits: RateLimits
-  secrets: Secrets
+interface Needs extends Pick<ShopParts, 'db' | 'clock' | 'language' | 'limits' | 'secrets'> {
   publicUrl: string
-  language: Language
 }
 
 /** The copy of everything that is kept of the customer who asks, as staff would hand it out. */

@@ -1,18 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
-import type { Secrets } from '../platform/secrets.ts'
 import type { Config } from '../platform/settings/config.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 
 // How the OpenID providers of the sandbox, the bank and the directory, are served by the shop itself.
 
 /** The parts of a shop that an OpenID provider on its own origin is made of. */
-export interface SandboxNeeds {
-  db: Db
-  clock: Clock
-  secrets: Secrets
+export interface SandboxNeeds extends Pick<ShopParts, 'db' | 'clock' | 'secrets'> {
   config: Config
   app: FastifyInstance
   redirectUri: string

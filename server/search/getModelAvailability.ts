@@ -2,9 +2,8 @@ import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
 import type { getModelAvailability as promise } from '../../contract/search.ts'
 import type { Market, MarketDealer } from '../fleet/market/market.ts'
 import { offerKey } from '../fleet/prices/prices.ts'
-import type { Clock } from '../platform/clock.ts'
 import { RawJson } from '../platform/http/rawJson.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import type { Geocoder } from '../providers/geocoding/geocoding.ts'
 import { availabilityItem, placeWithHours } from './availabilityItem.ts'
 import { findPlace } from './findPlace.ts'
@@ -14,10 +13,8 @@ import { readEntity, writeEntity } from './searchEntity.ts'
 /** Dealers told beside the nearest one. */
 const OTHERS = 10
 
-interface Needs {
+interface Needs extends Pick<ShopParts, 'clock' | 'secrets'> {
   market: () => Promise<Market>
-  clock: Clock
-  secrets: Secrets
   geocoder: Geocoder
 }
 

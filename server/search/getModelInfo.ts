@@ -1,14 +1,13 @@
 import type { AnswerOf } from '../../contract/call.ts'
-import type { Language } from '../../contract/language.ts'
 import type * as promises from '../../contract/search.ts'
 import { speechOf } from '../content/speechOf.ts'
 import { spokenModel } from '../content/spokenContent.ts'
 import { factsOfModel, modelByName } from '../fleet/models/findModel.ts'
-import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 
 export async function getModelInfo(
-  { db, language }: { db: Db; language: Language },
+  { db, language }: Pick<ShopParts, 'db' | 'language'>,
   name: string,
 ): Promise<AnswerOf<typeof promises.getModelInfo>> {
   const model = await modelByName(db, name)

@@ -1,22 +1,13 @@
-import type { Language } from '../../contract/language.ts'
 import type { Market } from '../fleet/market/market.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/http.ts'
-import type { RateLimits } from '../platform/limits/rateLimit.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import type { Geocoder } from '../providers/geocoding/geocoding.ts'
 import { getModelAvailability } from './getModelAvailability.ts'
 import { getModelInfo } from './getModelInfo.ts'
 import { locateUser } from './locateUser.ts'
 import { suggestPlaces } from './suggestPlaces.ts'
 
-export interface SearchNeeds {
-  language: Language
-  db: Db
-  clock: Clock
-  secrets: Secrets
-  limits: RateLimits
+export interface SearchNeeds extends Pick<ShopParts, 'db' | 'clock' | 'language' | 'limits' | 'secrets'> {
   geocoder: Geocoder
   /** The cars that can be ordered, as they stood a moment ago. */
   market: () => Promise<Market>

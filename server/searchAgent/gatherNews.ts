@@ -6,12 +6,11 @@ import { daysByPlace } from '../fleet/places/placeDays.ts'
 import { pricesOnWire } from '../fleet/prices/offer.ts'
 import { offersAt } from '../fleet/prices/offerOf.ts'
 import { offerKey } from '../fleet/prices/prices.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import type { DealerNews } from './matchAgent.ts'
 
 /** New cars at each dealer since an arrival, as a search would show them: cars without a price are not on offer. */
-export async function gatherNews({ db, clock }: { db: Db; clock: Clock }, after: number): Promise<DealerNews[]> {
+export async function gatherNews({ db, clock }: Pick<ShopParts, 'db' | 'clock'>, after: number): Promise<DealerNews[]> {
   const today = clock.today()
   const arrived = await arrivedSince(db, { after, today })
   if (arrived.length === 0) return []

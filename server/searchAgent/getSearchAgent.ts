@@ -1,12 +1,14 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import type { getSearchAgent as promise } from '../../contract/searchAgent.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { savedSearch } from './savedSearch.ts'
 
 /** The search that a token stands for: the links of a letter may be passed on. */
-export async function getSearchAgent(shop: { db: Db; clock: Clock }, token: string): Promise<AnswerOf<typeof promise>> {
+export async function getSearchAgent(
+  shop: Pick<ShopParts, 'db' | 'clock'>,
+  token: string,
+): Promise<AnswerOf<typeof promise>> {
   const found = await savedSearch(shop, token)
   if (!found) throw new Refusal('AGENT_NOT_FOUND')
   return found

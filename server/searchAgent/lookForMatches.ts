@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { type Day, isDay } from '../../contract/days/date.ts'
 import { noticeArrivals } from '../fleet/market/noticeArrivals.ts'
-import type { Clock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database/database.ts'
+import { transaction } from '../platform/database/database.ts'
 import { inSlices } from '../platform/jobs/inSlices.ts'
-import type { Queue } from '../platform/jobs/jobs.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
 import { gatherNews } from './gatherNews.ts'
 import { type DealerNews, matchAgent } from './matchAgent.ts'
@@ -24,10 +23,7 @@ export const mailMatches = letterJob(
   z.object({ day: z.custom<Day>((day) => typeof day === 'string' && isDay(day)), agentIds: z.array(z.uuid()) }),
 )
 
-interface LookNeeds {
-  db: Db
-  clock: Clock
-  queue: Queue
+interface LookNeeds extends Pick<ShopParts, 'db' | 'clock' | 'queue'> {
   stopping?: AbortSignal
 }
 

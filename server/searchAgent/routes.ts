@@ -1,13 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { addressOf } from '../../contract/addresses/addresses.ts'
-import type { Language } from '../../contract/language.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import { browserLanguage } from '../platform/http/askedLanguage.ts'
 import type { Handlers } from '../platform/http/http.ts'
-import type { Queue } from '../platform/jobs/jobs.ts'
-import type { RateLimits } from '../platform/limits/rateLimit.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import type { Geocoder } from '../providers/geocoding/geocoding.ts'
 import { stopRoute } from './agentLinks.ts'
 import { deleteSearchAgent } from './deleteSearchAgent.ts'
@@ -16,13 +11,8 @@ import { endAgent } from './queries.ts'
 import { saveSearchAgent } from './saveSearchAgent.ts'
 import { words } from './words.ts'
 
-export interface SearchAgentNeeds {
-  language: Language
-  db: Db
-  clock: Clock
-  queue: Queue
-  limits: RateLimits
-  secrets: Secrets
+export interface SearchAgentNeeds
+  extends Pick<ShopParts, 'db' | 'clock' | 'queue' | 'language' | 'limits' | 'secrets'> {
   geocoder: Geocoder
 }
 

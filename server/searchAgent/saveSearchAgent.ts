@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import type { ParsedBodyOf } from '../../contract/call.ts'
 import { addDays, day } from '../../contract/days/date.ts'
-import type { Language } from '../../contract/language.ts'
 import type { GivenSearch, saveSearchAgent as promise } from '../../contract/searchAgent.ts'
 import { normalEmail } from '../account/email/email.ts'
 import { noticeArrivals } from '../fleet/market/noticeArrivals.ts'
 import { modelsOnSale } from '../fleet/models/findModel.ts'
 import { dealerOnceAt } from '../fleet/places/findDealer.ts'
-import { type Clock, startOfDay } from '../platform/clock.ts'
+import { startOfDay } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
-import type { Queue } from '../platform/jobs/jobs.ts'
-import type { RateLimits } from '../platform/limits/rateLimit.ts'
 import { eventOnCommit } from '../platform/observe/events.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { type Geocoder, isInFinland, rounded } from '../providers/geocoding/geocoding.ts'
 import { searchPlace } from '../providers/geocoding/searchPlace.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
@@ -25,13 +22,7 @@ import { words } from './words.ts'
 /** The letter with the links: the browser never gets the token, since it is the key to the agent. */
 export const mailSaved = letterJob('search_agent_saved', z.object({ agentId: z.uuid() }))
 
-interface SaveNeeds {
-  language: Language
-  db: Db
-  clock: Clock
-  queue: Queue
-  limits: RateLimits
-  secrets: Secrets
+interface SaveNeeds extends Pick<ShopParts, 'db' | 'clock' | 'queue' | 'language' | 'limits' | 'secrets'> {
   geocoder: Geocoder
 }
 

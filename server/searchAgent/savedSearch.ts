@@ -1,13 +1,12 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import { getSearchAgent } from '../../contract/searchAgent.ts'
 import { dealerOnceAt } from '../fleet/places/findDealer.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { liveAgent } from './queries.ts'
 
 /** The search that a token stands for, and nothing about whose it is; null when there is no such agent, or no longer. */
 export async function savedSearch(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   token: string,
 ): Promise<AnswerOf<typeof getSearchAgent> | null> {
   const agent = await liveAgent(db, token, clock.now())

@@ -1,21 +1,16 @@
 import type { Day } from '../../contract/days/date.ts'
 import { contactSpoken } from '../content/contactFacts.ts'
 import { modelsOnSale } from '../fleet/models/findModel.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { composeLetter } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { foundLetter, savedLetter } from './agentLetters.ts'
 import { agentLinks } from './agentLinks.ts'
 import { type Agent, endAgentById, liveAgentById, putLetterBack, takeLetter } from './queries.ts'
 
-export interface LetterNeeds {
-  db: Db
-  clock: Clock
+export interface LetterNeeds extends Pick<ShopParts, 'db' | 'clock' | 'secrets' | 'config'> {
   mail: Mail
-  secrets: Secrets
-  config: { publicUrl: string }
 }
 
 /** Sends the letters of a day that have not left yet. On another day they may not: that day has its own. */

@@ -1,13 +1,10 @@
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { event } from '../platform/observe/events.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import type { Directory } from '../providers/directory/directory.ts'
 import { newVisit } from './staffVisit.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
+interface Needs extends Pick<ShopParts, 'db' | 'clock'> {
   directory: Directory | null
 }
 

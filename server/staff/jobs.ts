@@ -1,9 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Language } from '../../contract/language.ts'
 import { sendLetter } from '../content/sendLetter.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import type { JobHandler, Sweep } from '../platform/jobs/jobs.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { hello } from '../providers/mail/letter.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
 import type { Mail } from '../providers/mail/mail.ts'
@@ -11,10 +9,7 @@ import { mailPasskeyChanged } from './mailPasskeyChanged.ts'
 import { staffMember } from './tables.ts'
 import { words } from './words.ts'
 
-interface Needs {
-  language: Language
-  db: Db
-  clock: Clock
+interface Needs extends Pick<ShopParts, 'db' | 'clock' | 'language'> {
   mail: Mail
   publicUrl: string
 }

@@ -1,11 +1,10 @@
-import type { Clock } from '../platform/clock.ts'
 import { writeAudit } from '../platform/database/audit.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { nameOfDevice } from '../platform/http/nameOfDevice.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { newId } from '../platform/ids.ts'
-import type { Queue } from '../platform/jobs/jobs.ts'
 import { keptLanguage } from '../platform/keptLanguage.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { mailPasskeyChanged } from './mailPasskeyChanged.ts'
 import { staffPasskey } from './tables.ts'
 import { words } from './words.ts'
@@ -18,7 +17,7 @@ interface Kept {
 
 /** Keeps a passkey that was made; its person hears of it by letter, since it may have been somebody else. */
 export async function keepPasskey(
-  { clock, queue }: { clock: Clock; queue: Queue },
+  { clock, queue }: Pick<ShopParts, 'clock' | 'queue'>,
   tx: Tx,
   { made, member, deviceName }: Kept,
 ): Promise<void> {

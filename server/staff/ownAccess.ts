@@ -3,19 +3,16 @@ import type { AnswerOf } from '../../contract/call.ts'
 import type { SignInCalls } from '../../contract/ops/people/signIn.ts'
 import type { Clock } from '../platform/clock.ts'
 import { writeAudit } from '../platform/database/audit.ts'
-import { type Db, type Queryable, type Tx, transaction } from '../platform/database/database.ts'
+import { type Queryable, type Tx, transaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isId } from '../platform/ids.ts'
-import type { Queue } from '../platform/jobs/jobs.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import type { Directory } from '../providers/directory/directory.ts'
 import { mailPasskeyChanged } from './mailPasskeyChanged.ts'
 import { idleSince } from './staffSession.ts'
 import { staffMember, staffPasskey, staffSession } from './tables.ts'
 
-export interface OwnNeeds {
-  db: Db
-  clock: Clock
-  queue: Queue
+export interface OwnNeeds extends Pick<ShopParts, 'db' | 'clock' | 'queue'> {
   directory: Directory | null
   config: { passkeys: boolean }
 }

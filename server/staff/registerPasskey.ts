@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { brand } from '../../contract/brand.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, type Queryable, transaction } from '../platform/database/database.ts'
+import { type Queryable, transaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import {
   madeCredential,
@@ -12,14 +12,13 @@ import {
 } from '../platform/http/webauthn.ts'
 import { hashOf } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs/jobs.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { keepPasskey } from './keepPasskey.ts'
 import { newChallenge, takeChallenge } from './signingChallenge.ts'
 import { startStaffSession } from './startStaffSession.ts'
 import { staffInvitation, staffMember } from './tables.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
+interface Needs extends Pick<ShopParts, 'db' | 'clock'> {
   publicUrl: string
 }
 

@@ -1,13 +1,10 @@
-import type { Clock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database/database.ts'
+import { transaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { joinSandboxPerson } from './joinSandboxPerson.ts'
 import { startStaffSession } from './startStaffSession.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-}
+type Needs = Pick<ShopParts, 'db' | 'clock'>
 
 /** Signs an invented person in, who joins the staff the first time. */
 export async function signInAsSandboxPerson(shop: Needs, key: string, deviceName: string): Promise<string> {

@@ -2,13 +2,10 @@ import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
 import type { SignInCallName } from '../../contract/ops/opsPaths.ts'
 import type { SignInCalls } from '../../contract/ops/people/signIn.ts'
 import type { Staff } from '../platform/http/http.ts'
-import type { Queue } from '../platform/jobs/jobs.ts'
-import type { RateLimits } from '../platform/limits/rateLimit.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import type { DirectoryNeeds } from './signInWithDirectory.ts'
 
-export interface StaffNeeds extends DirectoryNeeds {
-  queue: Queue
-  limits: RateLimits
+export interface StaffNeeds extends DirectoryNeeds, Pick<ShopParts, 'queue' | 'limits'> {
   publicUrl: string
   config: DirectoryNeeds['config'] & { passkeys: boolean; STAFF_HELP?: string | undefined }
 }

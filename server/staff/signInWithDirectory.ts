@@ -1,8 +1,8 @@
 import { type DirectoryFailure, directoryFailures } from '../../contract/ops/people/directoryFailures.ts'
-import type { Clock } from '../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../platform/database/database.ts'
+import { type Tx, transaction } from '../platform/database/database.ts'
 import { event } from '../platform/observe/events.ts'
 import type { GroupRole } from '../platform/settings/directorySettings.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import type { Directory, DirectoryPerson } from '../providers/directory/directory.ts'
 import type { Outcome } from '../providers/outcome.ts'
 import { joinSandboxPerson, sandboxEmailOf, wasHere } from './joinSandboxPerson.ts'
@@ -12,9 +12,7 @@ import { takeVisit } from './staffVisit.ts'
 import { startStaffSession } from './startStaffSession.ts'
 import { takeDirectoryRoles } from './takeDirectoryRoles.ts'
 
-export interface DirectoryNeeds {
-  db: Db
-  clock: Clock
+export interface DirectoryNeeds extends Pick<ShopParts, 'db' | 'clock'> {
   directory: Directory | null
   config: { STAFF_SIGN_IN: string; STAFF_OIDC_ROLES?: readonly GroupRole[] | undefined }
 }

@@ -1,16 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Clock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database/database.ts'
+import { transaction } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type AuthenticationResponse, idOf, provenBy, siteOf, webauthn } from '../platform/http/webauthn.ts'
 import { event } from '../platform/observe/events.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { newChallenge, takeChallenge } from './signingChallenge.ts'
 import { startStaffSession } from './startStaffSession.ts'
 import { staffMember, staffPasskey } from './tables.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
+interface Needs extends Pick<ShopParts, 'db' | 'clock'> {
   publicUrl: string
 }
 

@@ -1,9 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Grant } from '../../contract/ops/roles.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import type { Staff } from '../platform/http/http.ts'
 import { hashOf } from '../platform/ids.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { idleSince, wantsTouch } from './staffSession.ts'
 import { staffGrant, staffMember, staffSession } from './tables.ts'
 
@@ -11,7 +10,7 @@ import { staffGrant, staffMember, staffSession } from './tables.ts'
 export type StaffOfSession = (token: string, acts: boolean) => Promise<Staff | null>
 
 /** Judges sessions of staff. Nothing is cached: a session that is ended, a person who is removed and a role that is taken end at once. */
-export function staffSessions({ db, clock }: { db: Db; clock: Clock }): StaffOfSession {
+export function staffSessions({ db, clock }: Pick<ShopParts, 'db' | 'clock'>): StaffOfSession {
   const grants = db
     .select({
       all: sql<

@@ -5,14 +5,11 @@ import { slugOf } from '../../contract/text/slug.ts'
 import { modelsOnSale } from '../fleet/models/findModel.ts'
 import { openDealers } from '../fleet/places/findDealer.ts'
 import { pricesChangedAt } from '../fleet/prices/pricesChangedAt.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 
 const textPages = ['sopimusehdot', 'kayttoehdot', 'tietosuoja', 'evasteet', 'saavutettavuus']
 
-interface SitemapNeeds {
-  db: Db
-  clock: Clock
+interface SitemapNeeds extends Pick<ShopParts, 'db' | 'clock'> {
   publicUrl: string
 }
 

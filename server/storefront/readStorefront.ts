@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { AnswerOf } from '../../contract/call.ts'
-import type { Language } from '../../contract/language.ts'
 import * as calls from '../../contract/storefront.ts'
 import { slugOf } from '../../contract/text/slug.ts'
 import { pageContent } from '../content/pageContent.ts'
@@ -12,10 +11,9 @@ import { pictureAddresses } from '../fleet/pictures/pictureAddresses.ts'
 import { closedDays } from '../fleet/places/closedDays.ts'
 import { openPlaces } from '../fleet/places/findDealer.ts'
 import { offersAt } from '../fleet/prices/offerOf.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import { RawJson } from '../platform/http/rawJson.ts'
 import { hashOf } from '../platform/ids.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { cityPage, dealerView } from './dealerView.ts'
 import { firstView, type Settings, shownKeys } from './firstView.ts'
 import {
@@ -51,13 +49,10 @@ export interface Storefront {
   changesAt: Date | null
 }
 
-export interface StorefrontShop {
-  db: Db
-  clock: Clock
+export interface StorefrontShop extends Pick<ShopParts, 'db' | 'clock' | 'language'> {
   config: Settings
   /** In the language of those who are shown it. */
   market: () => Promise<Market>
-  language: Language
 }
 
 /** Nine statements beside those of the market, whatever is asked for afterwards; one more where it is translated. */

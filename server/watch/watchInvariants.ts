@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Logger } from 'pino'
 import { helsinkiDay } from '../../contract/days/date.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/database.ts'
 import { type Asking, inTurn, onOwnConnection } from '../platform/database/ownConnection.ts'
 import { messageOf } from '../platform/observe/log.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { changedOrders, settledUntil } from './changedOrders.ts'
 import { allLooks, type Look, saveLook } from './invariantLooks.ts'
 import { amongOrders } from './invariantScope.ts'
 import { brokenRows, type Invariant, invariants, type Violation } from './invariants.ts'
 import { overdue } from './overdue.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  log: Logger
+interface Needs extends Pick<ShopParts, 'db' | 'clock' | 'log'> {
   stopping: AbortSignal
 }
 

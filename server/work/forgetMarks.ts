@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { WorkKind } from '../../contract/ops/work/workKinds.ts'
-import type { Clock } from '../platform/clock.ts'
 import { anyOf } from '../platform/database/anyOf.ts'
-import type { Db } from '../platform/database/database.ts'
 import { FIRST_ID } from '../platform/ids.ts'
+import type { ShopParts } from '../platform/shopParts.ts'
 import { workMark } from './tables.ts'
 
 const AT_ONCE = 500
@@ -15,7 +14,7 @@ export type StillWaiting = (kind: WorkKind, itemIds: string[]) => Promise<string
 
 /** Forgets what was said of items that are settled. */
 export async function forgetMarks(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   kinds: readonly WorkKind[],
   stillWaiting: StillWaiting,
   stopping: AbortSignal,

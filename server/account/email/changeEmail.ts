@@ -1,13 +1,10 @@
 import { and, eq, gte, isNotNull, isNull, lt, not, type SQLWrapper } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Language } from '../../../contract/language.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { hashOf, newId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
-import type { RateLimits } from '../../platform/limits/rateLimit.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { letterJob } from '../../providers/mail/letterJob.ts'
 import { forgetPasskeys } from '../passkeys/passkeysOf.ts'
 import { provePassword, requireProved } from '../password/provePassword.ts'
@@ -31,13 +28,7 @@ export const mailEmailChange = letterJob(
   z.object({ changeId: z.uuid(), to: z.enum(['new', 'old']) }),
 )
 
-interface Needs {
-  db: Db
-  clock: Clock
-  queue: Queue
-  limits: RateLimits
-  language: Language
-}
+type Needs = Pick<ShopParts, 'db' | 'clock' | 'queue' | 'language' | 'limits'>
 
 /**
  * A customer who knows their password wants another address. Nothing changes before the new one is confirmed, and the old one
@@ -86,7 +77,7 @@ async function changeOf(db: Db | Tx, link: EmailLink, token: string, now: Date) 
 }
 
 /** Whether a press on the page that a link leads to would do something. */
-export const isEmailLink = async ({ db, clock }: { db: Db; clock: Clock }, link: EmailLink, token: string) =>
+export const isEmailLink = async ({ db, clock }: Pick<ShopParts, 'db' | 'clock'>, link: EmailLink, token: string) =>
   (await changeOf(db, link, token, clock.now())) !== null
 
 type Shop = Pick<Needs, 'db' | 'clock'>

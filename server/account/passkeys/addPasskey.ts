@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Language } from '../../../contract/language.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { madeCredential, type RegistrationResponse } from '../../platform/http/webauthn.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
 import { eventOnCommit } from '../../platform/observe/events.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { lockCustomer } from '../person/lockCustomer.ts'
 import { customerPasskey, session } from '../tables.ts'
 import { words } from '../words.ts'
@@ -16,11 +15,7 @@ import { mailPasskeyChanged } from './passkeyChanged.ts'
 import { passkeysOf } from './passkeysOf.ts'
 import { MOST_PASSKEYS } from './preparePasskey.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  queue: Queue
-  config: { publicUrl: string }
+interface Needs extends Pick<ShopParts, 'db' | 'clock' | 'queue' | 'config'> {
   /** In which a passkey is named whose device is not known. */
   language: Language
 }

@@ -1,19 +1,12 @@
 import type { beginPasskeyLogin as promise } from '../../../contract/account/passkeys.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { DeviceCookie } from '../../platform/http/deviceCookie.ts'
 import { siteOf, webauthn } from '../../platform/http/webauthn.ts'
-import type { RateLimits } from '../../platform/limits/rateLimit.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { numberedDevice } from '../signIn/knownDevice.ts'
 import { newChallenge } from './passkeyChallenge.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  limits: RateLimits
-  config: { publicUrl: string }
-}
+type Needs = Pick<ShopParts, 'db' | 'clock' | 'limits' | 'config'>
 
 /** The challenge for a passkey, which this browser alone can answer. Nobody says first who they are: the device knows its keys. */
 export async function beginPasskeyLogin(

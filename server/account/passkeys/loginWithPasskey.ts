@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Language } from '../../../contract/language.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import type { DeviceCookie } from '../../platform/http/deviceCookie.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { type AuthenticationResponse, idOf, provenBy } from '../../platform/http/webauthn.ts'
-import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { event, eventOnCommit } from '../../platform/observe/events.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { accountById, lockPassword } from '../queries.ts'
 import { numberedDevice, rememberDevice } from '../signIn/knownDevice.ts'
 import { startSession } from '../signIn/startSession.ts'
@@ -15,14 +12,7 @@ import { customerPasskey } from '../tables.ts'
 import { takeChallenge } from './passkeyChallenge.ts'
 import { handleOf } from './passkeysOf.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  limits: RateLimits
-  secrets: Secrets
-  language: Language
-  config: { publicUrl: string }
-}
+type Needs = Pick<ShopParts, 'db' | 'clock' | 'language' | 'limits' | 'secrets' | 'config'>
 interface Signed {
   response: AuthenticationResponse
   deviceName: string

@@ -1,22 +1,15 @@
 import type { preparePasskey as promise } from '../../../contract/account/passkeys.ts'
 import { brand } from '../../../contract/brand.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { signatureAlgorithms, siteOf, webauthn } from '../../platform/http/webauthn.ts'
-import type { RateLimits } from '../../platform/limits/rateLimit.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { provePassword } from '../password/provePassword.ts'
 import { newChallenge } from './passkeyChallenge.ts'
 import { handleOf, passkeysOf } from './passkeysOf.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  limits: RateLimits
-  config: { publicUrl: string }
-}
+type Needs = Pick<ShopParts, 'db' | 'clock' | 'limits' | 'config'>
 
 /** Nobody has more devices. */
 export const MOST_PASSKEYS = 20

@@ -1,18 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
-import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { eventOnCommit } from '../../platform/observe/events.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { provePassword, requireProved } from '../password/provePassword.ts'
 import { customerPasskey } from '../tables.ts'
 import { mailPasskeyChanged } from './passkeyChanged.ts'
 
-interface Needs {
-  db: Db
-  queue: Queue
-  limits: RateLimits
-}
+type Needs = Pick<ShopParts, 'db' | 'queue' | 'limits'>
 
 /** Ends a passkey of the customer. Nobody learns whether somebody else has one of that id. */
 export async function removePasskey(

@@ -1,11 +1,10 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { ownerOfMailedToken } from '../signIn/mailedToken.ts'
 
 /** Refuses a link that would set no password any more, before somebody types one. */
 export async function checkResetLink(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   { token }: { token: string },
 ): Promise<undefined> {
   if (!(await ownerOfMailedToken(db, 'reset', token, clock.now()))) throw new Refusal('RESET_EXPIRED')

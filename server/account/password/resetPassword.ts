@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Language } from '../../../contract/language.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import type { DeviceCookie } from '../../platform/http/deviceCookie.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
 import { event, eventOnCommit } from '../../platform/observe/events.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { endEmailChanges } from '../email/changeEmail.ts'
 import { normalEmail } from '../email/email.ts'
 import { forgetPasskeys } from '../passkeys/passkeysOf.ts'
@@ -20,13 +17,7 @@ import { checkNewPassword } from './checkNewPassword.ts'
 import { mailPasswordChanged } from './passwordChanged.ts'
 import { hashPassword } from './passwordHash.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  queue: Queue
-  secrets: Secrets
-  language: Language
-}
+type Needs = Pick<ShopParts, 'db' | 'clock' | 'queue' | 'language' | 'secrets'>
 
 interface Reset {
   email: string

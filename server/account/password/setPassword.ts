@@ -1,9 +1,7 @@
 import { and, isNull } from 'drizzle-orm'
-import type { Language } from '../../../contract/language.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { DeviceCookie } from '../../platform/http/deviceCookie.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { customerFacts } from '../person/customerFacts.ts'
 import { isKept } from '../person/isKept.ts'
 import { rememberDevice } from '../signIn/knownDevice.ts'
@@ -13,7 +11,7 @@ import { hashPassword } from './passwordHash.ts'
 
 /** The first password of a customer who signed in without one. Of two at once, the first stays. */
 export async function setPassword(
-  { db, secrets, language }: { db: Db; secrets: Secrets; language: Language },
+  { db, secrets, language }: Pick<ShopParts, 'db' | 'language' | 'secrets'>,
   customerId: string,
   asked: { password: string; password_confirmation: string; device: DeviceCookie },
 ): Promise<void> {

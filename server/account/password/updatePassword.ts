@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Language } from '../../../contract/language.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
-import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { eventOnCommit } from '../../platform/observe/events.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { endEmailChanges } from '../email/changeEmail.ts'
 import { endSessions } from '../signIn/endSessions.ts'
 import { customer } from '../tables.ts'
@@ -15,13 +12,7 @@ import { mailPasswordChanged } from './passwordChanged.ts'
 import { hashPassword } from './passwordHash.ts'
 import { provePassword, requireProved } from './provePassword.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  queue: Queue
-  limits: RateLimits
-  language: Language
-}
+type Needs = Pick<ShopParts, 'db' | 'clock' | 'queue' | 'language' | 'limits'>
 
 interface Change {
   old_password: string

@@ -1,9 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { letterJob } from '../../providers/mail/letterJob.ts'
 import { normalEmail } from '../email/email.ts'
 import { forgetPasskeys } from '../passkeys/passkeysOf.ts'
@@ -34,7 +33,7 @@ export interface Correction {
 
 /** Staff correct what is wrong about a customer. Papers that exist keep what they say. */
 export async function correctCustomer(
-  { clock, queue }: { clock: Clock; queue: Queue },
+  { clock, queue }: Pick<ShopParts, 'clock' | 'queue'>,
   tx: Tx,
   customerId: string,
   { email, ...details }: Correction,

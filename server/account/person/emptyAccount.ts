@@ -1,8 +1,7 @@
 import { eq, gte } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { letterJob } from '../../providers/mail/letterJob.ts'
 import { customer } from '../tables.ts'
 import { eraseAccess } from './eraseAccounts.ts'
@@ -54,7 +53,7 @@ export const erasedSince = async (db: Queryable, since: Date): Promise<string[]>
 
 /** The row stays for what is kept of the orders; nobody signs in to it, and the address is free for a new customer. */
 export async function emptyAccount(
-  { clock, queue }: { clock: Clock; queue: Queue },
+  { clock, queue }: Pick<ShopParts, 'clock' | 'queue'>,
   tx: Tx,
   { customerId, email }: { customerId: string; email: string },
 ): Promise<void> {

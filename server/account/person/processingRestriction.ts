@@ -1,10 +1,9 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { LIFTING_DAYS, type RestrictionGround } from '../../../contract/ops/customers/grounds.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { letterJob } from '../../providers/mail/letterJob.ts'
 import { customer } from '../tables.ts'
 import { isKept } from './isKept.ts'
@@ -56,7 +55,7 @@ async function lockRestriction(tx: Tx, customerId: string, now: Date): Promise<R
   return standing(row, now)
 }
 
-type Needs = { clock: Clock; queue: Queue }
+type Needs = Pick<ShopParts, 'clock' | 'queue'>
 
 /** Goes on with one whose end was asked for or told and did not come yet. */
 export async function restrictProcessing(

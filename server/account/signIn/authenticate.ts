@@ -1,15 +1,14 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
 import { hashOf } from '../../platform/ids.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { session } from '../tables.ts'
 import { daysAfter, IDLE_DAYS, wantsTouch } from './session.ts'
 
 export type Authenticate = (token: string) => Promise<Caller | null>
 
 /** Judges bearer tokens. Every request comes through here: one statement, composed once; nothing cached, so that an ended session ends at once. */
-export function authentication({ db, clock }: { db: Db; clock: Clock }): Authenticate {
+export function authentication({ db, clock }: Pick<ShopParts, 'db' | 'clock'>): Authenticate {
   const sessionOfToken = db
     .select({ sessionId: session.id, customerId: session.customerId, lastUsedAt: session.lastUsedAt })
     .from(session)

@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { session } from '../tables.ts'
 
 /** Signs one device of the customer out. Nobody learns whether somebody else has a session of that id. */
 export async function endSession(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   customerId: string,
   sessionId: string,
 ): Promise<void> {

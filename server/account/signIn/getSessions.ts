@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { getSessions as promise } from '../../../contract/account.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/http.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { session } from '../tables.ts'
 import { daysAfter, IDLE_DAYS, UNNAMED } from './session.ts'
 
@@ -12,7 +11,7 @@ const MOST = 50
 
 /** The sessions by which somebody could ask now, as authentication judges them. */
 export async function getSessions(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   { customerId, sessionId }: Caller,
 ): Promise<AnswerOf<typeof promise>> {
   const now = clock.now()

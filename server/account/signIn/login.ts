@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Language } from '../../../contract/language.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import type { DeviceCookie } from '../../platform/http/deviceCookie.ts'
 import { invalid } from '../../platform/http/refusal.ts'
-import type { RateLimits, RateRule } from '../../platform/limits/rateLimit.ts'
+import type { RateRule } from '../../platform/limits/rateLimit.ts'
 import { event, eventOnCommit } from '../../platform/observe/events.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { normalEmail } from '../email/email.ts'
 import { comparePassword, hashPassword } from '../password/passwordHash.ts'
 import { accountByEmail, lockPassword } from '../queries.ts'
@@ -18,13 +17,7 @@ import { startSession } from './startSession.ts'
 const WINDOW = 15 * 60
 const wrong = (language: Language): string => words[language].wrongCredentials
 
-interface Needs {
-  db: Db
-  clock: Clock
-  limits: RateLimits
-  secrets: Secrets
-  language: Language
-}
+type Needs = Pick<ShopParts, 'db' | 'clock' | 'language' | 'limits' | 'secrets'>
 interface Credentials {
   email: string
   password: string

@@ -1,10 +1,8 @@
-import type { Language } from '../../../contract/language.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import type { DeviceCookie } from '../../platform/http/deviceCookie.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { event, eventOnCommit } from '../../platform/observe/events.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { accountById, lockPassword, markEmailConfirmed } from '../queries.ts'
 import { rememberDevice } from './knownDevice.ts'
 import { cancelMailedTokens, ownerOfMailedToken, spendMailedToken } from './mailedToken.ts'
@@ -13,7 +11,7 @@ import { startSession } from './startSession.ts'
 
 /** A session for whoever holds a fresh mailed link. It proves the address; this link and the others that were mailed are used up. */
 export async function loginWithToken(
-  { db, clock, secrets, language }: { db: Db; clock: Clock; secrets: Secrets; language: Language },
+  { db, clock, secrets, language }: Pick<ShopParts, 'db' | 'clock' | 'language' | 'secrets'>,
   { token, device }: { token: string; device: DeviceCookie },
 ): Promise<string> {
   const now = clock.now()

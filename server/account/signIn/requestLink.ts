@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import type { Language } from '../../../contract/language.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import type { DeviceCookie } from '../../platform/http/deviceCookie.ts'
-import { type Job, job, type Queue } from '../../platform/jobs/jobs.ts'
-import type { RateLimits, RateRule } from '../../platform/limits/rateLimit.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import { type Job, job } from '../../platform/jobs/jobs.ts'
+import type { RateRule } from '../../platform/limits/rateLimit.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { normalEmail } from '../email/email.ts'
 import { accountByEmail } from '../queries.ts'
 import { knownDevice } from './knownDevice.ts'
@@ -17,14 +15,7 @@ const receiver = z.object({ customerId: z.uuid().nullable() })
 export const mailLoginLink = job('account_login_link', receiver)
 export const mailResetLink = job('account_reset_link', receiver)
 
-export interface LinkNeeds {
-  language: Language
-  db: Db
-  clock: Clock
-  queue: Queue
-  limits: RateLimits
-  secrets: Secrets
-}
+export type LinkNeeds = Pick<ShopParts, 'db' | 'clock' | 'queue' | 'language' | 'limits' | 'secrets'>
 
 export interface AskedLink {
   email: string

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { addressOf } from '../../../contract/addresses/addresses.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { hello } from '../../providers/mail/letter.ts'
 import { letterJob } from '../../providers/mail/letterJob.ts'
 import { refuseErased } from '../person/refuseErased.ts'
@@ -15,7 +14,11 @@ import { signOut } from './signOutEverywhere.ts'
 export const mailSignedOut = letterJob('account_signed_out', z.object({ customerId: z.uuid() }))
 
 /** Staff end every session of a customer, such as of a phone that was lost. Password and passkeys stay. */
-export async function signOutByStaff(shop: { clock: Clock; queue: Queue }, tx: Tx, customerId: string): Promise<void> {
+export async function signOutByStaff(
+  shop: Pick<ShopParts, 'clock' | 'queue'>,
+  tx: Tx,
+  customerId: string,
+): Promise<void> {
   await signOut(tx, { customerId, now: shop.clock.now() })
   await refuseErased(tx, customerId)
   await shop.queue.enqueue(tx, mailSignedOut, { customerId })

@@ -1,15 +1,13 @@
 import { gte, sql } from 'drizzle-orm'
 import { addDays, type Day, helsinkiDay } from '../../../contract/days/date.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { beginOf } from '../../platform/database/beginOfDay.ts'
-import type { Db, Queryable, Tx } from '../../platform/database/database.ts'
+import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { inSlices } from '../../platform/jobs/inSlices.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { ledgerDay, summedDay } from '../tables.ts'
 import { summedEntries } from './ledgerSums.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
+interface Needs extends Pick<ShopParts, 'db' | 'clock'> {
   stopping?: AbortSignal
 }
 

@@ -1,11 +1,9 @@
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { sealedCardToken } from '../../payment/sealedCardToken.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, type Queryable, type Tx, transaction } from '../../platform/database/database.ts'
+import { type Queryable, type Tx, transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keepTrying } from '../../platform/keepTrying.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import type { CardProviders, ChargeOutcome, ChargeRequest } from '../../providers/cards/cards.ts'
 import { apply, type Deciding } from '../apply.ts'
 import type { DebtRow } from '../debtFacts.ts'
@@ -16,13 +14,8 @@ import type { NewAttempt } from '../tables.ts'
 import { chargeRequest } from './chargeRequest.ts'
 import { recordOutcome } from './recordOutcome.ts'
 
-export interface ChargeNeeds extends Deciding {
-  db: Db
-  clock: Clock
-  queue: Queue
+export interface ChargeNeeds extends Deciding, Pick<ShopParts, 'db' | 'clock' | 'queue' | 'secrets' | 'config'> {
   cards: CardProviders
-  secrets: Secrets
-  config: { publicUrl: string }
 }
 
 /** An attempt to be sent when the transaction that wrote it has committed. */

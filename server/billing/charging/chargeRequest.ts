@@ -1,16 +1,10 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import type { CardProviders, ChargeRequest } from '../../providers/cards/cards.ts'
 import type { DebtRow } from '../debtFacts.ts'
 import type { NewAttempt } from '../tables.ts'
 
-export interface RequestNeeds {
-  db: Db
-  clock: Clock
+export interface RequestNeeds extends Pick<ShopParts, 'db' | 'clock' | 'secrets' | 'config'> {
   cards: CardProviders
-  secrets: Secrets
-  config: { publicUrl: string }
 }
 
 interface ChargeFacts {

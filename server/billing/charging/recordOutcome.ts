@@ -1,16 +1,11 @@
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import { transaction } from '../../platform/database/database.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import type { ChargeOutcome } from '../../providers/cards/cards.ts'
 import { apply, type Deciding } from '../apply.ts'
 import { decide } from '../decide.ts'
 import { gather } from '../gather.ts'
 
-export interface ChargeOutcomeNeeds extends Deciding {
-  db: Db
-  clock: Clock
-  queue: Queue
-}
+export type ChargeOutcomeNeeds = Deciding & Pick<ShopParts, 'db' | 'clock' | 'queue'>
 /** The processor's answer about an attempt. */
 export interface Heard {
   id: string

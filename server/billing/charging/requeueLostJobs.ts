@@ -1,7 +1,6 @@
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { eachDue, type Sweeping } from '../../platform/database/eachDue.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { apply } from '../apply.ts'
 import { decide } from '../decide.ts'
 import { LOST_AFTER_MS } from '../decideTry.ts'
@@ -10,11 +9,7 @@ import { type Debts, gather } from '../gather.ts'
 import { creditsNotRefunded, ordersStillWaiting, surplusNotReturned } from './lostQueries.ts'
 import { chargeWaitingInvoices } from './retryOnNewCard.ts'
 
-interface Needs extends Sweeping {
-  db: Db
-  clock: Clock
-  queue: Queue
-}
+type Needs = Sweeping & Pick<ShopParts, 'db' | 'clock' | 'queue'>
 
 /**
  * Puts jobs that move money in again, where an hour has passed and no row says that they ran. No row of these has a day

@@ -1,11 +1,10 @@
-import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { apply } from '../apply.ts'
 import { decide } from '../decide.ts'
 import { gather } from '../gather.ts'
 
-type Needs = { clock: Clock; queue: Queue }
+type Needs = Pick<ShopParts, 'clock' | 'queue'>
 
 /** Tries failed invoices of an order on its new card. Part of the transaction that makes the card active. */
 export const retryOnNewCard =

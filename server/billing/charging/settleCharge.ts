@@ -1,10 +1,9 @@
 import type { Day } from '../../../contract/days/date.ts'
 import type { Cents } from '../../../contract/money/money.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { isId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { apply, type Deciding } from '../apply.ts'
 import { decide } from '../decide.ts'
 import { gather } from '../gather.ts'
@@ -13,7 +12,7 @@ import type { AttemptRow } from '../tables.ts'
 import { words } from '../words.ts'
 import { isReferenceOfAnother } from './chargeQueries.ts'
 
-type Needs = { clock: Clock; queue: Queue } & Deciding
+type Needs = Pick<ShopParts, 'clock' | 'queue'> & Deciding
 
 interface Settlement {
   chargeId: string

@@ -1,10 +1,10 @@
 import { addDays } from '../../../contract/days/date.ts'
 import { type Cents, cents, sumCents } from '../../../contract/money/money.ts'
-import { atOneInstant, type Clock } from '../../platform/clock.ts'
+import { atOneInstant } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { apply } from '../apply.ts'
 import { calledAs, type DebtFacts, leftToPay } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
@@ -14,10 +14,7 @@ import { refusalOf } from '../refusalOf.ts'
 import { type DebtState, debtState } from '../states.ts'
 import { debtsOf } from './debtorsOwing.ts'
 
-export interface DebtorNeeds {
-  clock: Clock
-  queue: Queue
-}
+export type DebtorNeeds = Pick<ShopParts, 'clock' | 'queue'>
 
 /** All that a debtor owes of what failed, locked. */
 export async function gatherDebtor(tx: Tx, debtorId: string): Promise<[DebtFacts, ...DebtFacts[]]> {

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { isId, newId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { apply } from '../apply.ts'
 import { leftToPay } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
@@ -13,10 +13,7 @@ import { bankTransfer, invoice, type TransferRow } from '../tables.ts'
 import { words } from '../words.ts'
 import type { FileTransfer } from './transferFile.ts'
 
-interface Needs {
-  clock: Clock
-  queue: Queue
-}
+type Needs = Pick<ShopParts, 'clock' | 'queue'>
 export interface Booked {
   left: Cents
   /** Owed back to the payer. */

@@ -5,7 +5,7 @@ import { companyOf } from '../../account/company/companyOf.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../../platform/database/database.ts'
 import { eachDue, type Sweeping } from '../../platform/database/eachDue.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { left, owed } from '../debtSql.ts'
 import { collectiveMail } from '../jobNames.ts'
 import { collectiveChoice, collectivePaper, type InvoiceRow } from '../tables.ts'
@@ -135,11 +135,7 @@ export async function collectedPapers(db: Queryable, businessId: string, month: 
   }))
 }
 
-interface Needs extends Sweeping {
-  db: Db
-  clock: Clock
-  queue: Queue
-}
+type Needs = Sweeping & Pick<ShopParts, 'db' | 'clock' | 'queue'>
 
 /** Makes the paper of each month that is over, once, with its letter. A month without invoices and credits has none. */
 export async function collectMonths(shop: Needs): Promise<void> {

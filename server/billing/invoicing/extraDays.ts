@@ -1,9 +1,8 @@
 import { addDays, type Day, formatPeriod } from '../../../contract/days/date.ts'
 import type { Cents } from '../../../contract/money/money.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { restOf } from '../decideCredit.ts'
 import { gather } from '../gather.ts'
 import { periodAt } from '../pricing/period.ts'
@@ -14,10 +13,7 @@ import { invoicesOfOrder } from './invoiceQueries.ts'
 import { issueCredit } from './issueCredit.ts'
 import { lockSubscription } from './queries.ts'
 
-interface Needs {
-  clock: Clock
-  queue: Queue
-}
+type Needs = Pick<ShopParts, 'clock' | 'queue'>
 
 /** Bills days behind the last month of a subscription, by the car's price of that month. Answers the sum. */
 export async function billDays(

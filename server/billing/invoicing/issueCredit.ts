@@ -3,12 +3,11 @@ import { helsinkiDay } from '../../../contract/days/date.ts'
 import { type Cents, cents, sumCents } from '../../../contract/money/money.ts'
 import { buyersOf } from '../../account/company/buyerOf.ts'
 import { invoicerContent } from '../../content/invoicerContent.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { insertSet } from '../../platform/database/rowSet.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { apply } from '../apply.ts'
 import type { DebtFacts } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
@@ -21,10 +20,7 @@ import { creditNoteLine, type NewCredit } from '../tables.ts'
 import { buyerOn, linesToCredit } from './creditQueries.ts'
 import { billedCompany } from './queries.ts'
 
-export interface CreditNeeds {
-  clock: Clock
-  queue: Queue
-}
+export type CreditNeeds = Pick<ShopParts, 'clock' | 'queue'>
 export interface Credit {
   /** Above zero. Left out: all that is left of the invoice. */
   cents?: Cents | undefined

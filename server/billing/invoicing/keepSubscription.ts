@@ -1,8 +1,7 @@
 import { helsinkiDay, laterOf } from '../../../contract/days/date.ts'
 import type { Cents } from '../../../contract/money/money.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { chargeOn, periodOf } from '../pricing/period.ts'
 import { creditDays } from './extraDays.ts'
 import { lockSubscription, updateSubscription } from './queries.ts'
@@ -13,7 +12,7 @@ import { lockSubscription, updateSubscription } from './queries.ts'
  * are planned for periods after the end that was, and what goes back of days that were bought behind the last month.
  */
 export async function keepSubscription(
-  shop: { clock: Clock; queue: Queue },
+  shop: Pick<ShopParts, 'clock' | 'queue'>,
   tx: Tx,
   orderId: string,
   reason: string,

@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/days/date.ts'
 import type { Cents } from '../../../contract/money/money.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rowSet } from '../../platform/database/rowSet.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { billSubscriptionJob } from '../jobNames.ts'
 import { calendarFrom, periodOf } from '../pricing/period.ts'
 import { periodPrice } from '../pricing/pricePlan.ts'
@@ -31,7 +30,7 @@ export interface Moved {
  * Safe to repeat.
  */
 export async function moveSubscription(
-  { clock, queue }: { clock: Clock; queue: Queue },
+  { clock, queue }: Pick<ShopParts, 'clock' | 'queue'>,
   tx: Tx,
   orderId: string,
   { anchor, isHandedOver = false, isPreview = false }: Move,

@@ -1,18 +1,13 @@
 import { addDays, addMonths, type Day, day } from '../../../contract/days/date.ts'
 import { type ActiveUntil, cardsEnding, type ExpiryMonth } from '../../payment/cardsEnding.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import type { Sweeping } from '../../platform/database/eachDue.ts'
 import { eachPage } from '../../platform/database/eachPage.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { billingNoticeMail } from '../jobNames.ts'
 import { chargedWithCardEnding, insertNotices, type Reminder, termsEnding } from './noticeQueries.ts'
 
-interface Needs extends Sweeping {
-  db: Db
-  clock: Clock
-  queue: Queue
-}
+type Needs = Sweeping & Pick<ShopParts, 'db' | 'clock' | 'queue'>
 
 /** A card that ends before its charge is told of this long before; a term as long before its last day to end. */
 const AHEAD_DAYS = 14

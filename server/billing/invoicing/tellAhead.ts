@@ -1,17 +1,12 @@
 import { addDays } from '../../../contract/days/date.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import type { Sweeping } from '../../platform/database/eachDue.ts'
 import { eachPage } from '../../platform/database/eachPage.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { chargeAheadMail } from '../jobNames.ts'
 import { chargesToAnnounce, lockUnannounced, type Reminder, recordAnnounced } from './noticeQueries.ts'
 
-interface Needs extends Sweeping {
-  db: Db
-  clock: Clock
-  queue: Queue
-}
+type Needs = Sweeping & Pick<ShopParts, 'db' | 'clock' | 'queue'>
 
 /** A monthly charge is told of this long before: while there are days left to end before it, fourteen days before its period. */
 const AHEAD_DAYS = 10

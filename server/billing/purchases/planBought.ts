@@ -1,17 +1,13 @@
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { issueInvoice } from '../invoicing/issueInvoice.ts'
 import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
 import { monthOfService } from '../pricing/extraInvoice.ts'
 import { type PlannedExtra, withExtra } from '../pricing/pricePlan.ts'
 import { firstOpenAtPurchase, monthsSincePurchase } from './purchaseQueries.ts'
 
-interface Needs {
-  clock: Clock
-  queue: Queue
-}
+type Needs = Pick<ShopParts, 'clock' | 'queue'>
 
 /**
  * Puts a monthly service whose charge went through into every month that is not invoiced yet. Its own charge paid up to

@@ -1,16 +1,11 @@
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import { transaction } from '../../platform/database/database.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import type { RefundOutcome } from '../../providers/cards/cards.ts'
 import { apply } from '../apply.ts'
 import { decide } from '../decide.ts'
 import { gather } from '../gather.ts'
 
-export interface RefundOutcomeNeeds {
-  db: Db
-  clock: Clock
-  queue: Queue
-}
+export type RefundOutcomeNeeds = Pick<ShopParts, 'db' | 'clock' | 'queue'>
 
 /** Writes the outcome of a refund down: from its answer, from asking, or from the processor's own notice. Idempotent. */
 export const recordRefund = (

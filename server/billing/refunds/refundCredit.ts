@@ -1,8 +1,7 @@
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keepTrying } from '../../platform/keepTrying.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import type { CardProviders, RefundRequest } from '../../providers/cards/cards.ts'
 import { apply } from '../apply.ts'
 import { decide } from '../decide.ts'
@@ -11,12 +10,8 @@ import { gather } from '../gather.ts'
 import { recordRefund } from './recordRefund.ts'
 import { refundById, refundCharge } from './refundQueries.ts'
 
-export interface RefundNeeds {
-  db: Db
-  clock: Clock
-  queue: Queue
+export interface RefundNeeds extends Pick<ShopParts, 'db' | 'clock' | 'queue' | 'config'> {
   cards: CardProviders
-  config: { publicUrl: string }
 }
 type Refund = NonNullable<Awaited<ReturnType<typeof refundById>>>
 

@@ -1,10 +1,9 @@
 import { type Day, helsinkiDay } from '../../../contract/days/date.ts'
 import type { Cents } from '../../../contract/money/money.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { isId, newId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { apply } from '../apply.ts'
 import { type DebtFacts, refundsOf } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
@@ -15,10 +14,7 @@ import type { RefundRow } from '../tables.ts'
 import { words } from '../words.ts'
 import { isReferenceOfAnotherRefund } from './refundQueries.ts'
 
-interface Needs {
-  clock: Clock
-  queue: Queue
-}
+type Needs = Pick<ShopParts, 'clock' | 'queue'>
 
 /** Staff try once more what the processor rejected, by a job of the caller's transaction. Answers which try it is, and of how much. */
 export async function retryRefund(shop: Needs, tx: Tx, refundId: string): Promise<{ attempt: number; cents: Cents }> {

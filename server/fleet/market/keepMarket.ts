@@ -1,6 +1,5 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { keepReading } from '../../platform/database/keepReading.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import type { Market } from './market.ts'
 import { marketChanges } from './marketChanged.ts'
 import { readMarket } from './readMarket.ts'
@@ -9,5 +8,5 @@ import { readMarket } from './readMarket.ts'
  * The snapshot of the market that answers every search. The hold decides whether a car can be had, so an old snapshot
  * sells nothing.
  */
-export const keepMarket = (shop: { db: Db; clock: Clock }, keepMs: number): (() => Promise<Market>) =>
+export const keepMarket = (shop: Pick<ShopParts, 'db' | 'clock'>, keepMs: number): (() => Promise<Market>) =>
   keepReading({ clock: shop.clock, changes: marketChanges, read: () => readMarket(shop) }, keepMs)

@@ -11,9 +11,8 @@ import { accountsOfBooks } from '../../billing/books/bookAccounts.ts'
 import { findPapers, type Paper } from '../../billing/books/findPapers.ts'
 import { ledgerEntries } from '../../billing/books/ledgerEntries.ts'
 import { owedInvoices } from '../../billing/books/owedInvoices.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { atOnce, type Column, paged, tableFile } from '../exports/exportTable.ts'
 import { listedPapers } from '../money/listInvoices.ts'
 import { listedDebts } from '../money/listReceivables.ts'
@@ -22,7 +21,7 @@ import { daysOf } from './showBooks.ts'
 import { showVat } from './showVat.ts'
 import { words } from './words.ts'
 
-type Shop = { db: Db; clock: Clock; language: Language }
+type Shop = Pick<ShopParts, 'db' | 'clock' | 'language'>
 
 /** The entries of a day or a month, for bookkeeping. */
 export function entriesFile(shop: Shop, staff: Staff, { format, ...query }: ParsedQueryOf<typeof exportEntries>) {

@@ -3,14 +3,13 @@ import { helsinkiDay } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { exportDifferences, exportSettlements } from '../../../contract/ops/exports.ts'
 import { settlementDifferences, settlementFiles } from '../../billing/settlements/settlementDifferences.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { type Column, paged, tableFile } from '../exports/exportTable.ts'
 import { listedDifferences, listedFile } from './listSettlements.ts'
 import { words } from './words.ts'
 
-type Shop = { db: Db; clock: Clock; language: Language }
+type Shop = Pick<ShopParts, 'db' | 'clock' | 'language'>
 
 const personOf = (actor: string): string => actor.replace(/^staff:/, '')
 

@@ -3,14 +3,13 @@ import { day } from '../../../contract/days/date.ts'
 import { type Cents, cents, sumCents, toEuros } from '../../../contract/money/money.ts'
 import type { showVat as promise } from '../../../contract/ops/money/ledger.ts'
 import { type LedgerSum, ledgerSums } from '../../billing/books/ledgerSums.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 
 type Answer = AnswerOf<typeof promise>
 
 /** The VAT owed to the state for the sales of a year, by month and rate. */
 export async function showVat(
-  shop: { db: Db; clock: Clock },
+  shop: Pick<ShopParts, 'db' | 'clock'>,
   { year }: ParsedQueryOf<typeof promise>,
 ): Promise<Answer> {
   const of = year ?? Number(shop.clock.today().slice(0, 4))

@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
 import { eventsPath, everything } from '../../../contract/ops/live.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { hearTopics } from '../../platform/database/topics.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 
 /** Below what proxies wait for a silent answer, and how long a removed person's stream may outlive them. */
 const BEAT_MS = 10_000
@@ -15,9 +14,7 @@ const BEAT_MS = 10_000
 const MOST_UNREAD_BYTES = 65_536
 const MOST_PER_PERSON = 12
 
-interface Shop {
-  db: Db
-  log: Logger
+interface Shop extends Pick<ShopParts, 'db' | 'log'> {
   /** The caller; refused like every call of staff. Keeps no session alive. */
   judge(request: FastifyRequest): Promise<Staff>
   /** How often each stream is kept open and its reader judged anew; tests have no ten seconds. */

@@ -1,23 +1,18 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { Language } from '../../../contract/language.ts'
 import { languages } from '../../../contract/language.ts'
 import type { showAccount as promise } from '../../../contract/ops/customers/customers.ts'
 import { nameOf, peopleOf } from '../../account/person/peopleOf.ts'
 import { customerOf } from '../../order/view/customerOf.ts'
 import { getOrders } from '../../order/view/getOrders.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isId } from '../../platform/ids.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { readBuiltPages } from '../../storefront/builtPages.ts'
 import type { Storefront } from '../../storefront/readStorefront.ts'
 import { noteOpened } from '../noteOpened.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  language: Language
+interface Needs extends Pick<ShopParts, 'db' | 'clock' | 'language'> {
   storefront: () => Promise<Storefront>
 }
 type Answer = AnswerOf<typeof promise>

@@ -22,19 +22,15 @@ import { setPickupTime } from '../../order/running/setPickupTime.ts'
 import { answerStatement } from '../../order/statement/answerStatement.ts'
 import { sendStatement } from '../../order/statement/staffStatement.ts'
 import { statementById, waitingStatements } from '../../order/statement/waitingStatements.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { writeAudit } from '../../platform/database/audit.ts'
-import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
+import { type Tx, transaction } from '../../platform/database/database.ts'
 import { setting } from '../../platform/database/tables.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { pastUndated } from './seedPast.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  queue: Queue
+interface Needs extends Pick<ShopParts, 'db' | 'clock' | 'queue'> {
   config: { SECOND_PERSON_ABOVE: number }
 }
 const actor = 'staff:Tiina Tiski'

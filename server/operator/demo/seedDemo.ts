@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { hasModels } from '../../fleet/models/findModel.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { setting } from '../../platform/database/tables.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { importFolder } from '../imports/importFolder.ts'
 import { halfSeeded, seedPast } from './seedPast.ts'
 
-type Needs = { db: Db; clock: Clock }
+type Needs = Pick<ShopParts, 'db' | 'clock'>
 
 /** A shop without a single model gets the demonstration catalogue, and its year where `past` opens it; true when it did. */
 export async function seedDemo(shop: Needs, past: Secrets | null = null): Promise<boolean> {

@@ -1,11 +1,10 @@
-import type { Language } from '../../../contract/language.ts'
 import type { TableFormat } from '../../../contract/ops/fields.ts'
 import type { OpsName } from '../../../contract/ops/opsCalls.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { writeAudit } from '../../platform/database/audit.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { requireSheetThread, type SheetCell, type SheetColumn, sheetOf } from '../../platform/papers/sheet.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { entryBy } from '../audit.ts'
 import { csvOf } from './csv.ts'
 
@@ -33,7 +32,7 @@ const types = {
 }
 
 /** A table as a file that streams. Who took it, and how many rows, is in the audit before its end is sent. */
-export function tableFile<Row>(shop: { db: Db; clock: Clock; language: Language }, staff: Staff, wanted: Wanted<Row>) {
+export function tableFile<Row>(shop: Pick<ShopParts, 'db' | 'clock' | 'language'>, staff: Staff, wanted: Wanted<Row>) {
   const { format, name, sheet, columns } = wanted
   if (format === 'xlsx') requireSheetThread()
   const cells = audited(shop, staff, wanted)
@@ -47,7 +46,7 @@ export function tableFile<Row>(shop: { db: Db; clock: Clock; language: Language 
 
 /** Also what broke off halfway has left the shop. */
 async function* audited<Row>(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   staff: Staff,
   { call, format, name, detail, columns, pages }: Wanted<Row>,
 ): AsyncGenerator<SheetCell[][]> {

@@ -1,17 +1,15 @@
 import type { ParsedQueryOf } from '../../../contract/call.ts'
 import { figureTables } from '../../../contract/figureTables.ts'
 import { figureTablesWords } from '../../../contract/figureTablesWords.ts'
-import type { Language } from '../../../contract/language.ts'
 import type { exportFigure as promise } from '../../../contract/ops/running/figures.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { atOnce, tableFile } from '../exports/exportTable.ts'
 import { showFigures } from './showFigures.ts'
 
 /** The table behind a figure, as the console shows it. */
 export async function exportFigure(
-  shop: { db: Db; clock: Clock; language: Language },
+  shop: Pick<ShopParts, 'db' | 'clock' | 'language'>,
   staff: Staff,
   { figure, format, ...wanted }: ParsedQueryOf<typeof promise>,
 ) {

@@ -1,14 +1,12 @@
 import { carStates } from '../../../contract/cars/carStates.ts'
-import type { Language } from '../../../contract/language.ts'
 import { placesFor } from '../../../contract/ops/roles.ts'
 import { carRecord } from '../../fleet/cars/carRecord.ts'
 import { countMatching, countVehicles, findVehicles, vehicleForStaff } from '../../fleet/cars/findVehicles.ts'
 import { modelsForStaff } from '../../fleet/models/findModel.ts'
 import { openDealers } from '../../fleet/places/findDealer.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { pageOf } from '../page.ts'
 import { carCalendar } from './carCalendar.ts'
@@ -17,7 +15,7 @@ import { carSummaries, carsAsked } from './carSummaries.ts'
 import { carsFile, carsRead, toInspect } from './carsFile.ts'
 import { recordView } from './recordActs.ts'
 
-type Shop = { db: Db; clock: Clock; language: Language }
+type Shop = Pick<ShopParts, 'db' | 'clock' | 'language'>
 
 /** The cars of the shop as staff see them. */
 export const fleetViews = ({

@@ -1,6 +1,5 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { filesIn } from './catalogueFiles.ts'
 import { checkCatalogue } from './checkCatalogue.ts'
 import { type ImportAnswer, importCatalogue } from './importCatalogue.ts'
@@ -9,7 +8,7 @@ import type { Problem } from './sourceLines.ts'
 
 /** Reads a folder of catalogue files, checks the whole of it, and only then writes. */
 export async function importFolder(
-  shop: { db: Db; clock: Clock },
+  shop: Pick<ShopParts, 'db' | 'clock'>,
   { folder, actor }: { folder: string; actor: string },
 ): Promise<{ counts: ImportAnswer } | { problems: Problem[] }> {
   const pictures = picturesIn(folder)

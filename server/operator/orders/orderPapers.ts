@@ -1,15 +1,13 @@
-import type { Language } from '../../../contract/language.ts'
 import { findOrder } from '../../order/desk/findOrders.ts'
 import { getContractAnnex } from '../../order/letters/getContractAnnex.ts'
 import { getContractTerms } from '../../order/letters/getContractTerms.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { noteOpened } from '../noteOpened.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 
-type Shop = { db: Db; clock: Clock; language: Language }
+type Shop = Pick<ShopParts, 'db' | 'clock' | 'language'>
 type Paper = typeof getContractTerms
 
 /** The papers that a customer has, for whoever answers them. A contract names a person: who took it is written down. */

@@ -10,13 +10,12 @@ import { letterEvents } from '../../content/sentLetters.ts'
 import { checkEvents } from '../../identification/checkEvents.ts'
 import { findOrder } from '../../order/desk/findOrders.ts'
 import { orderEvents } from '../../order/desk/orderEvents.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { auditEntry } from '../../platform/database/tables.ts'
 import { type After, eventsFrom, type TimelinePage } from '../../platform/database/timeline.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isId } from '../../platform/ids.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { noteEvents } from '../../staff/staffNotes.ts'
 import { noteOpened } from '../noteOpened.ts'
 import { dealersFor, isAmong } from '../orderPlace.ts'
@@ -74,7 +73,7 @@ const staffEvents = (
 
 /** A page of all that happened to an order, newest first. */
 export async function orderTimeline(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<ShopParts, 'db' | 'clock'>,
   staff: Staff,
   { orderNumber, after }: { orderNumber: string; after: string | undefined },
 ): Promise<Answer> {

@@ -4,15 +4,14 @@ import { freeCarsFor } from '../../order/desk/freeCars.ts'
 import { giveReplacement, takeReplacementBack } from '../../order/desk/replacementCar.ts'
 import { swapCarWhileOut } from '../../order/desk/swapWhileOut.ts'
 import { requireSeenChange } from '../../order/running/runningChange.ts'
-import type { Db } from '../../platform/database/database.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import type { ActShop } from '../act.ts'
 import type { OpsHandlers } from '../opsHttp.ts'
 import { orderAct } from './orderAct.ts'
 import { changedOrder } from './orderSummaries.ts'
 import { cleaningOf, seenCar } from './seenCar.ts'
 
-type Shop = ActShop & { db: Db; queue: Queue }
+type Shop = ActShop & Pick<ShopParts, 'db' | 'queue'>
 
 /** Another car for some days or for good, and the cars that there are for it. */
 export const replacementActs = (

@@ -1,5 +1,4 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { Language } from '../../../contract/language.ts'
 import { toEuros } from '../../../contract/money/money.ts'
 import type { showOrder as promise } from '../../../contract/ops/orders/orders.ts'
 import { orderFacts } from '../../../contract/order/orderFacts.ts'
@@ -14,10 +13,10 @@ import { ordersOf } from '../../order/eraseOrders.ts'
 import { handoversOf, toldReadings } from '../../order/readingsOf.ts'
 import { statementOf } from '../../order/statement/waitingStatements.ts'
 import { orderAnswer } from '../../order/view/getOrder.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { staffNotes } from '../../staff/staffNotes.ts'
 import { noteOpened } from '../noteOpened.ts'
 import { dealersFor, isAmong } from '../orderPlace.ts'
@@ -28,7 +27,7 @@ type Answer = AnswerOf<typeof promise>
 
 /** One order with its history and, for who may see money there, every cent of it. */
 export async function showOrder(
-  shop: { db: Db; clock: Clock; language: Language },
+  shop: Pick<ShopParts, 'db' | 'clock' | 'language'>,
   staff: Staff,
   orderNumber: string,
 ): Promise<Answer> {

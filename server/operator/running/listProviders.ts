@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { listProviders as promise } from '../../../contract/ops/running/running.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { outsideSum } from '../../platform/database/tables.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 
 type Provider = AnswerOf<typeof promise>['providers'][number]
 type Row = {
@@ -20,7 +19,7 @@ type Row = {
 const isFailure = (outcome: string): boolean => ['failed', 'unavailable', 'unknown'].includes(outcome)
 
 /** How those outside answered within the last hour and day. */
-export async function listProviders({ db, clock }: { db: Db; clock: Clock }): Promise<AnswerOf<typeof promise>> {
+export async function listProviders({ db, clock }: Pick<ShopParts, 'db' | 'clock'>): Promise<AnswerOf<typeof promise>> {
   const since = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000).toISOString()
   const { rows } = await db.execute<Row>(sql`
     select port, provider, outcome, within_ms, sum(calls)::int as day,

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { listRefused as promise } from '../../../contract/ops/running/running.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { refusedSum } from '../../platform/database/tables.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 
 type Row = Omit<AnswerOf<typeof promise>['refused'][number], 'last_at'> & { last_at: string }
 const MONTH_HOURS = 30 * 24
 
 /** The refused sign-ins and requests, newest first. */
-export async function listRefused({ db, clock }: { db: Db; clock: Clock }): Promise<AnswerOf<typeof promise>> {
+export async function listRefused({ db, clock }: Pick<ShopParts, 'db' | 'clock'>): Promise<AnswerOf<typeof promise>> {
   const since = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000).toISOString()
   const times = (hours: number) => sql`coalesce(sum(times) filter (where begins >= ${since(hours)}), 0)::int`
   // Counted by the hour of the clock: within the last hour is what began no longer ago.

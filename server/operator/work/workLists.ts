@@ -11,13 +11,12 @@ import { waitingCheckIds } from '../../identification/waitingChecks.ts'
 import { incompleteHandoverIds } from '../../order/desk/incompleteHandovers.ts'
 import { waitingNoticeIds } from '../../order/desk/waitingNotices.ts'
 import { waitingStatementIds } from '../../order/statement/waitingStatements.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { RowChoice } from '../../platform/database/rowChoice.ts'
 import { failedJobIds } from '../../platform/jobs/failedJobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { hiddenMarks, itemsAssignedTo } from '../../work/marksOf.ts'
 
-export type WorkShop = { db: Db; clock: Clock }
+export type WorkShop = Pick<ShopParts, 'db' | 'clock'>
 type Waiting = (shop: WorkShop, choice: RowChoice & { most: number }) => Promise<string[]>
 
 /** A customer who has not come back for two weeks is not waiting any more. */

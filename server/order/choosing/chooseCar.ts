@@ -6,10 +6,8 @@ import { firstPickupDay, pickupDayAllowed } from '../../fleet/places/pickupDay.t
 import { pickupDays } from '../../fleet/places/pickupDays.ts'
 import type { Pricing } from '../../fleet/prices/offer.ts'
 import { offerKey, pricesAt } from '../../fleet/prices/prices.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { readEntity } from '../../search/searchEntity.ts'
 import { words } from '../words.ts'
 
@@ -32,7 +30,7 @@ export interface ChosenCar extends CarAtDealer {
 
 /** Looks up what was chosen, while ordering is on. What is not sold, or not for the term, is answered like a car that is gone. */
 export async function chooseCar(
-  { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },
+  { db, clock, secrets }: Pick<ShopParts, 'db' | 'clock' | 'secrets'>,
   { car, fixed_term, entity }: { car: SelectedCar; fixed_term: FixedTerm; entity?: string | null | undefined },
 ): Promise<ChosenCar> {
   const shownAt = readEntity(secrets, clock, entity ?? null)?.pricesAt ?? clock.now()

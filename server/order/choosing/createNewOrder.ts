@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '../../../contract/call.ts'
-import type { Language, Sentence } from '../../../contract/language.ts'
+import type { Sentence } from '../../../contract/language.ts'
 import type { createNewOrder as promise } from '../../../contract/order/choosing.ts'
 import type { Order } from '../../../contract/order.ts'
 import { normalEmail } from '../../account/email/email.ts'
@@ -8,15 +8,14 @@ import { type LockedCustomer, lockCustomer } from '../../account/person/lockCust
 import { UNNAMED } from '../../account/signIn/session.ts'
 import { NO_INVOICES } from '../../billing/invoicing/invoicesOf.ts'
 import { holdVehicle } from '../../fleet/cars/holdVehicle.ts'
-import { atOneInstant, type Clock } from '../../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
+import { atOneInstant } from '../../platform/clock.ts'
+import { type Tx, transaction } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/databaseErrors.ts'
 import type { DeviceCookie } from '../../platform/http/deviceCookie.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { newId, newNumber } from '../../platform/ids.ts'
-import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { eventOnCommit } from '../../platform/observe/events.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { nothingChanged } from '../handoverFacts.ts'
 import { holdUntil } from '../hold.ts'
 import { countOrders, insertOrder } from '../queries.ts'
@@ -30,12 +29,7 @@ import { type ChosenCar, chooseCar, orderCar, requirePickupDay } from './chooseC
 import { limitHolds } from './limitHolds.ts'
 import { ordererOf } from './ordererOf.ts'
 
-export interface Needs {
-  db: Db
-  language: Language
-  clock: Clock
-  secrets: Secrets
-  limits: RateLimits
+export interface Needs extends Pick<ShopParts, 'db' | 'clock' | 'language' | 'limits' | 'secrets'> {
   config: { RESERVATION_MINUTES: number }
 }
 type Wish = ParsedBodyOf<typeof promise>

@@ -1,16 +1,13 @@
 import { releaseVehicle } from '../../fleet/cars/releaseVehicle.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Sweeping } from '../../platform/database/eachDue.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { dropCode, putCodeAside } from '../codeQueries.ts'
 import { eachDueOrder, expiredBefore, holdEnded } from '../dueOrders.ts'
 import type { OrderRow } from '../tables.ts'
 
-interface Needs extends Sweeping {
-  db: Db
-  clock: Clock
-}
+type Needs = Sweeping & Pick<ShopParts, 'db' | 'clock'>
 const KEEP_EXPIRED_DAYS = 7
 
 /** Frees the cars of orders whose hold has ended. The order's row decides against a confirmation at the same moment. */

@@ -8,19 +8,14 @@ import { firstPickupDay } from '../../fleet/places/pickupDay.ts'
 import { pickupDays } from '../../fleet/places/pickupDays.ts'
 import { placeDays } from '../../fleet/places/placeDays.ts'
 import { agreedOffer } from '../../fleet/prices/offer.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { nearestDealers } from '../../search/nearestDealers.ts'
 import { writeEntity } from '../../search/searchEntity.ts'
 import { orderByNumber } from '../queries.ts'
 import { alternativesOf, monthlyOf } from './alternativesOf.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  secrets: Secrets
+interface Needs extends Pick<ShopParts, 'db' | 'clock' | 'secrets'> {
   market: () => Promise<Market>
 }
 

@@ -1,9 +1,7 @@
 import { customerFacts } from '../../account/person/customerFacts.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { RateLimits } from '../../platform/limits/rateLimit.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { holdsFrom } from '../queries.ts'
 
 /** How many cars one network address may hold while nobody there is identified. */
@@ -11,7 +9,7 @@ const MOST = 5
 
 /** Hash of the network address of a hold; null once the customer is identified. Refuses a hold above the limit. */
 export async function limitHolds(
-  { clock, limits, secrets }: { clock: Clock; limits: RateLimits; secrets: Secrets },
+  { clock, limits, secrets }: Pick<ShopParts, 'clock' | 'limits' | 'secrets'>,
   tx: Tx,
   customerId: string | null,
   address: string,

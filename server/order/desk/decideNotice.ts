@@ -1,9 +1,8 @@
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
 import { eventOnCommit } from '../../platform/observe/events.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { withdrawalDeclinedMail } from '../mails.ts'
 import type { WithdrawnMoney } from '../running/withdrawOrder.ts'
 import { lockNotice, updateNotice } from '../withdrawalQueries.ts'
@@ -22,7 +21,7 @@ interface Decided {
 
 /** Staff decide a notice that waited for them. Carried out it counts from when it came; what that gives back is answered. */
 export async function decideNotice(
-  shop: { clock: Clock; queue: Queue },
+  shop: Pick<ShopParts, 'clock' | 'queue'>,
   tx: Tx,
   { noticeId, actor, decision, orderNumber, answer }: Decided,
 ): Promise<WithdrawnMoney | null> {

@@ -5,9 +5,8 @@ import { freeElsewhere, freeVehicles } from '../../fleet/cars/freeVehicles.ts'
 import { openDealers } from '../../fleet/places/findDealer.ts'
 import { offersAt } from '../../fleet/prices/offerOf.ts'
 import { offerKey } from '../../fleet/prices/prices.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { distanceKm } from '../../providers/geocoding/distance.ts'
 import { readingsOfCars } from '../readingsOf.ts'
 import { findOrder } from './findOrders.ts'
@@ -19,7 +18,7 @@ const NEAREST = 3
  * Question for staff: the cars that an order could have in place of its own, those of its model first and the least driven of them,
  * then the cheapest. Where its place has none of its model, the nearest places that have.
  */
-export async function freeCarsFor({ db, clock }: { db: Db; clock: Clock }, orderNumber: string) {
+export async function freeCarsFor({ db, clock }: Pick<ShopParts, 'db' | 'clock'>, orderNumber: string) {
   const order = await findOrder(db, orderNumber)
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   const today = clock.today()

@@ -1,15 +1,14 @@
 import type { Cents } from '../../../contract/money/money.ts'
 import { refuseErased } from '../../account/person/refuseErased.ts'
 import { takeGoodwillOff } from '../../billing/invoicing/takeGoodwillOff.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
 
 /** Takes a sum off the next invoice of an order that goes on, and tells its customer. */
 export async function giveGoodwill(
-  { clock, queue }: { clock: Clock; queue: Queue },
+  { clock, queue }: Pick<ShopParts, 'clock' | 'queue'>,
   tx: Tx,
   { orderNumber, cents }: { orderNumber: string; cents: Cents },
 ) {

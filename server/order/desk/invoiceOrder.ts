@@ -3,10 +3,9 @@ import { refuseErased } from '../../account/person/refuseErased.ts'
 import { billCharges } from '../../billing/invoicing/billCharges.ts'
 import { invoicedOnTop } from '../../billing/invoicing/invoicedOnTop.ts'
 import { rejectDuplicate } from '../../billing/invoicing/rejectDuplicate.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 import { isBilledByStatement } from '../statement/reckonReturn.ts'
 import { invoicesOfStatements } from '../statementQueries.ts'
@@ -24,7 +23,7 @@ interface Wanted {
 
 /** Staff invoice what the customer owes besides the months; answers the number of the invoice. */
 export async function invoiceOrder(
-  shop: { clock: Clock; queue: Queue },
+  shop: Pick<ShopParts, 'clock' | 'queue'>,
   tx: Tx,
   { orderNumber, isMeant, isFullLiability, ...charges }: Wanted,
 ): Promise<{ number: string }> {

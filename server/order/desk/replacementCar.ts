@@ -6,13 +6,13 @@ import { keepUntilFit } from '../../fleet/cars/unfitCars.ts'
 import { blockVehicle, releaseFromBlock } from '../../fleet/cars/vehicleBlocks.ts'
 import { modelsById } from '../../fleet/models/findModel.ts'
 import { openCase } from '../../handover/damageCases.ts'
-import { atOneInstant, type Clock } from '../../platform/clock.ts'
+import { atOneInstant } from '../../platform/clock.ts'
 import { anyOf } from '../../platform/database/anyOf.ts'
 import type { Queryable, Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { writeChange } from '../changeQueries.ts'
 import { kilometres as say } from '../kilometres.ts'
 import { lockForStaff } from '../lockForStaff.ts'
@@ -24,10 +24,7 @@ import { lastReading, requireOnwards } from './writeHandover.ts'
 /** The block stands behind the day on which the car is expected: one that is late is not on sale by itself. */
 const KEPT_DAYS = 365
 
-interface Needs {
-  clock: Clock
-  queue: Queue
-}
+type Needs = Pick<ShopParts, 'clock' | 'queue'>
 interface Read {
   orderNumber: string
   kilometres: number

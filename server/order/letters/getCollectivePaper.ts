@@ -1,20 +1,14 @@
 import { type Day, day } from '../../../contract/days/date.ts'
-import type { Language } from '../../../contract/language.ts'
 import { buyerOf } from '../../account/company/buyerOf.ts'
 import { collectedPapers, collectivePapersOf, companyCollectedBy } from '../../billing/invoicing/collectiveMonths.ts'
 import { collectivePdf } from '../../billing/invoicing/collectivePdf.ts'
 import { invoicerContent } from '../../content/invoicerContent.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { ordersCollected } from '../ordersCollected.ts'
 import { words } from './words.ts'
 
-interface Asking {
-  db: Db
-  clock: Clock
-  language: Language
-}
+type Asking = Pick<ShopParts, 'db' | 'clock' | 'language'>
 
 /** One of the collective papers that this customer gets, as PDF. */
 export async function getCollectivePaper(shop: Asking, customerId: string, month: string) {

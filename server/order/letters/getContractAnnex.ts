@@ -3,10 +3,9 @@ import type { Language } from '../../../contract/language.ts'
 import { formatMonthly, formatPrice } from '../../../contract/money/money.ts'
 import { codeWorth, dayLabel, orderChanges } from '../../../contract/order/orderFacts.ts'
 import type { Order } from '../../../contract/order.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { createPaper } from '../../platform/papers/paper.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { changesOf } from '../changesOf.ts'
 import { orderOnPaper } from '../view/getOrder.ts'
 import { changeIn } from './changeIn.ts'
@@ -15,7 +14,7 @@ import { words } from './words.ts'
 
 /** The changes after the confirmation, as a PDF beside the contract, which never changes. */
 export async function getContractAnnex(
-  shop: { db: Db; clock: Clock; language: Language },
+  shop: Pick<ShopParts, 'db' | 'clock' | 'language'>,
   customerId: string,
   orderNumber: string,
 ) {

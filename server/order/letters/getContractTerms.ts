@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '../../../contract/language.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { contactFacts } from '../../content/contactFacts.ts'
 import { contactIn } from '../../content/contactOn.ts'
 import { contractContent } from '../../content/contractContent.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { contractByNumber, type KeptContract, keepPaper } from '../contractQueries.ts'
 import { fullOrder } from '../fullOrderQueries.ts'
 import { orderOnPaper } from '../view/getOrder.ts'
@@ -15,11 +13,7 @@ import { contractPdf } from './contractPdf.ts'
 import { keepContract } from './keepContracts.ts'
 import { words } from './words.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  language: Language
-}
+type Needs = Pick<ShopParts, 'db' | 'clock' | 'language'>
 
 /** The contract of one order as PDF: before the confirmation what it would be now, afterwards what was agreed, ever the same bytes. */
 export async function getContractTerms(shop: Needs, customerId: string, orderNumber: string) {

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Language } from '../../../contract/language.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { namedHandover } from '../handoverFacts.ts'
 import { vehicleHandover } from '../tables.ts'
 import { orderAnswer } from '../view/getOrder.ts'
@@ -11,7 +9,7 @@ import { words } from './words.ts'
 
 /** One handover of the customer as PDF. */
 export async function getHandoverPaper(
-  shop: { db: Db; clock: Clock; language: Language },
+  shop: Pick<ShopParts, 'db' | 'clock' | 'language'>,
   customerId: string,
   { order_number, handover: named }: { order_number: string; handover: string },
 ): Promise<{ fileName: string; bytes: Buffer }> {

@@ -1,18 +1,16 @@
-import type { Language } from '../../../contract/language.ts'
 import { buyerOf } from '../../account/company/buyerOf.ts'
 import { type ReceiptFacts, receiptOf } from '../../billing/invoicing/receiptOf.ts'
 import { receiptPdf } from '../../billing/invoicing/receiptPdf.ts'
 import { invoicerContent } from '../../content/invoicerContent.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { orderToTell } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 import { words } from './words.ts'
 
 /** One invoice or credit note of the customer as PDF: the facts of billing, with those of the order. */
 export async function getReceipt(
-  { db, clock, language }: { db: Db; clock: Clock; language: Language },
+  { db, clock, language }: Pick<ShopParts, 'db' | 'clock' | 'language'>,
   customerId: string,
   invoiceNumber: string,
 ): Promise<{ fileName: string; bytes: Buffer }> {
@@ -24,7 +22,7 @@ export async function getReceipt(
 
 /** The PDF of an invoice or credit note whose facts have been read. */
 export async function receiptPaper(
-  { db, clock, language }: { db: Db; clock: Clock; language: Language },
+  { db, clock, language }: Pick<ShopParts, 'db' | 'clock' | 'language'>,
   { facts, order, car }: { facts: ReceiptFacts; order: OrderRow; car: string },
 ): Promise<{ fileName: string; bytes: Buffer }> {
   const bytes = await receiptPdf({

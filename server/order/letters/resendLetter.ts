@@ -1,14 +1,12 @@
-import type { Language } from '../../../contract/language.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { receiptById } from '../../billing/invoicing/receiptOf.ts'
+import type { Sending } from '../../content/sendLetter.ts'
 import { type AttachmentSource, insertSentLetter, type SentLetter, sentLetterById } from '../../content/sentLetters.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { providerAway } from '../../platform/jobs/jobFailure.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
-import type { Mail } from '../../providers/mail/mail.ts'
 import { orderConfirmedMail, resentLetterMail } from '../mails.ts'
 import { agreedContract } from './getContractTerms.ts'
 import { getReceipt } from './getReceipt.ts'
@@ -28,12 +26,7 @@ export async function resendLetter({ queue }: { queue: Queue }, tx: Tx, letterId
   return letter
 }
 
-interface Needs {
-  db: Db
-  clock: Clock
-  mail: Mail
-  language: Language
-}
+type Needs = Omit<Sending, 'config'>
 
 /** For the job. The words are those that left, to the letter; the papers are those that are kept. */
 export async function sendLetterAgain(shop: Needs, { letterId }: { letterId: string }): Promise<void> {

@@ -4,27 +4,16 @@ import { formatPrice } from '../../../contract/money/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { cardNumber } from '../../../contract/text/cardNumber.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
-import { sendLetter } from '../../content/sendLetter.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { type Sending, sendLetter } from '../../content/sendLetter.ts'
 import { hello } from '../../providers/mail/letter.ts'
-import type { Mail } from '../../providers/mail/mail.ts'
 import { orderOf } from '../view/getOrder.ts'
 import { accountOn } from './accountAddress.ts'
 import { campaignFacts, orderFacts } from './noticeFacts.ts'
 import { words } from './words.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  mail: Mail
-  language: Language
-  config: { publicUrl: string }
-}
-
 /** Tells the price and day of the next charge, and how to end before it. Sends nothing when no such charge comes any more. */
 export async function sendChargeAhead(
-  shop: Needs,
+  shop: Sending,
   { customerId, orderId, chargeOn }: { customerId: string; orderId: string; chargeOn: string },
 ): Promise<void> {
   const order = await orderOf(shop, orderId)

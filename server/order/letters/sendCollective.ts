@@ -1,30 +1,18 @@
 import { addressOf } from '../../../contract/addresses/addresses.ts'
 import { addMonths, day, formatPeriod } from '../../../contract/days/date.ts'
-import type { Language } from '../../../contract/language.ts'
 import { formatPrice, toEuros } from '../../../contract/money/money.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { speakingTo } from '../../account/person/speakingTo.ts'
 import { collectorOf } from '../../billing/invoicing/collectiveMonths.ts'
 import { collectiveNumber } from '../../billing/invoicing/collectivePdf.ts'
-import { sendLetter } from '../../content/sendLetter.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { type Sending, sendLetter } from '../../content/sendLetter.ts'
 import { hello } from '../../providers/mail/letter.ts'
-import type { Mail } from '../../providers/mail/mail.ts'
 import { collectiveFile } from './getCollectivePaper.ts'
 import { words } from './words.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  mail: Mail
-  language: Language
-  config: { publicUrl: string }
-}
-
 /** One letter for all receipts of a month. Nobody gets it who does not order for the company any more. */
 export async function sendCollective(
-  needs: Needs,
+  needs: Sending,
   { businessId, month: text }: { businessId: string; month: string },
 ): Promise<void> {
   const month = day(text)

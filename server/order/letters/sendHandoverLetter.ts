@@ -3,11 +3,10 @@ import type { Language } from '../../../contract/language.ts'
 import { awaitsPickup } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
-import { sendLetter } from '../../content/sendLetter.ts'
+import { type Sending, sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Queryable } from '../../platform/database/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { hello, type LetterParts } from '../../providers/mail/letter.ts'
-import type { Mail } from '../../providers/mail/mail.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { type AccountAddress, accountOn } from './accountAddress.ts'
 import { calendarEvent } from './calendarEvent.ts'
@@ -16,13 +15,6 @@ import { nextChargeFacts, odometerFacts, orderFacts, protocolFacts } from './not
 import { place, placeFacts } from './placeFacts.ts'
 import { words } from './words.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  mail: Mail
-  language: Language
-  config: { publicUrl: string }
-}
 export interface HandoverNotice {
   kind: 'pickup_chosen' | 'return_chosen' | 'pickup_tomorrow' | 'handed_over'
   customerId: string
@@ -30,7 +22,7 @@ export interface HandoverNotice {
 }
 
 /** About fetching the car and bringing it back: the chosen time, the day before, the handover. Nothing of what is not true any more. */
-export async function sendHandoverLetter(shop: Needs, notice: HandoverNotice): Promise<void> {
+export async function sendHandoverLetter(shop: Sending, notice: HandoverNotice): Promise<void> {
   const letter = await handoverLetter(shop, notice, accountOn(shop))
   const { customerId, orderNumber, kind } = notice
   if (letter) await sendLetter(shop, { ...letter, about: { customerId, orderNumber, kind } })

@@ -2,22 +2,13 @@ import type { Language } from '../../../contract/language.ts'
 import { cents, toEuros } from '../../../contract/money/money.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { receiptOf } from '../../billing/invoicing/receiptOf.ts'
-import { sendLetter } from '../../content/sendLetter.ts'
+import { type Sending, sendLetter } from '../../content/sendLetter.ts'
 import { speechOf } from '../../content/speechOf.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Queryable } from '../../platform/database/database.ts'
-import type { Mail } from '../../providers/mail/mail.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { orderOf } from '../view/getOrder.ts'
 import { type AccountAddress, accountOn } from './accountAddress.ts'
 import { type NoticeKind, noticeLetter } from './noticeLetter.ts'
-
-interface Needs {
-  db: Db
-  clock: Clock
-  mail: Mail
-  language: Language
-  config: { publicUrl: string }
-}
 
 export interface Notice {
   kind: NoticeKind
@@ -34,7 +25,7 @@ export interface Notice {
 }
 
 /** Tells a customer what happened to an order, as it stands when the letter is written. */
-export async function sendNotice(shop: Needs, notice: Notice): Promise<void> {
+export async function sendNotice(shop: Sending, notice: Notice): Promise<void> {
   const written = await noticeOf(shop, notice, accountOn(shop))
   if (!written) return
   const { orderNumber, ...letter } = written

@@ -1,5 +1,4 @@
 import { addressOf } from '../../../contract/addresses/addresses.ts'
-import type { Language } from '../../../contract/language.ts'
 import { orderFacts } from '../../../contract/order/orderFacts.ts'
 import { orderNotices } from '../../../contract/order/orderNotices.ts'
 import { isCompany } from '../../../contract/order/orderRules.ts'
@@ -8,27 +7,17 @@ import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { emailConfirmationLink } from '../../account/email/emailConfirmationLink.ts'
 import { contactSpoken } from '../../content/contactFacts.ts'
 import { keepLetter } from '../../content/keepLetter.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Sending } from '../../content/sendLetter.ts'
 import { providerAway } from '../../platform/jobs/jobFailure.ts'
 import { composeLetter, hello } from '../../providers/mail/letter.ts'
-import type { Mail } from '../../providers/mail/mail.ts'
 import { carPicture } from './carPicture.ts'
 import { agreedContract } from './getContractTerms.ts'
 import { hoursFacts } from './placeFacts.ts'
 import { words } from './words.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  mail: Mail
-  language: Language
-  config: { publicUrl: string }
-}
-
 /** The confirmation on a durable medium: the order's facts, the terms, the right to withdraw (KSL 6:13 §). */
 export async function sendOrderConfirmed(
-  shop: Needs,
+  shop: Sending,
   { customerId, orderNumber }: { customerId: string; orderNumber: string },
 ): Promise<void> {
   const { facts: agreed, reader, contact: read, bytes } = await agreedContract(shop, customerId, orderNumber)

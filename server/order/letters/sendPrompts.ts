@@ -2,11 +2,10 @@ import { type Day, formatDay } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Order } from '../../../contract/order.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
-import { sendLetter } from '../../content/sendLetter.ts'
+import { type Sending, sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Queryable } from '../../platform/database/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { type Fact, hello } from '../../providers/mail/letter.ts'
-import type { Mail } from '../../providers/mail/mail.ts'
 import { lacksReturnTime } from '../returnDay.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { type AccountAddress, accountOn } from './accountAddress.ts'
@@ -14,20 +13,13 @@ import { carPicture } from './carPicture.ts'
 import { placeFacts } from './placeFacts.ts'
 import { words } from './words.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  mail: Mail
-  language: Language
-  config: { publicUrl: string }
-}
 export interface Of {
   customerId: string
   orderNumber: string
 }
 
 /** Asks when the car is fetched, or brought back; nothing to a customer who has chosen or brought the car meanwhile. */
-export async function sendPrompt(shop: Needs, kind: PromptKind, of: Of): Promise<void> {
+export async function sendPrompt(shop: Sending, kind: PromptKind, of: Of): Promise<void> {
   const letter = await promptLetter(shop, kind, of, accountOn(shop))
   if (letter) await sendLetter(shop, { ...letter, about: { ...of, kind } })
 }

@@ -6,11 +6,9 @@ import { awaitsCollecting } from '../../billing/invoicing/collectiveMonths.ts'
 import { type ReceiptFacts, receiptById } from '../../billing/invoicing/receiptOf.ts'
 import { endingDay } from '../../billing/pricing/period.ts'
 import { titleIn } from '../../billing/titleIn.ts'
-import { sendLetter } from '../../content/sendLetter.ts'
+import { type Sending, sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { hello } from '../../providers/mail/letter.ts'
-import type { Mail } from '../../providers/mail/mail.ts'
 import { termOf } from '../orderTerm.ts'
 import { orderToTell } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
@@ -18,17 +16,9 @@ import { accountOn } from './accountAddress.ts'
 import { receiptPaper } from './getReceipt.ts'
 import { words } from './words.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  mail: Mail
-  language: Language
-  config: { publicUrl: string }
-}
-
 /** The receipt of a charge, with its paper and the way to end. Of what came to nothing meanwhile, and of what a collective paper will tell, there is none. */
 export async function sendReceipt(
-  shop: Needs,
+  shop: Sending,
   { customerId, orderId, invoiceId }: { customerId: string; orderId: string; invoiceId: string },
 ): Promise<void> {
   const { db, clock, language } = shop

@@ -3,23 +3,16 @@ import { type Language, locales } from '../../../contract/language.ts'
 import { onFirstUse } from '../../../contract/onFirstUse.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { languageOf } from '../../account/person/speakingTo.ts'
-import { sendLetter } from '../../content/sendLetter.ts'
+import { type Sending, sendLetter } from '../../content/sendLetter.ts'
 import { speechOf } from '../../content/speechOf.ts'
 import { serviceEverChosen } from '../../extras/chosenServices.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Queryable } from '../../platform/database/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { hello } from '../../providers/mail/letter.ts'
-import type { Mail } from '../../providers/mail/mail.ts'
 import type { NoticeRow } from '../tables.ts'
 import { noticeById } from '../withdrawalQueries.ts'
 import { words } from './words.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  mail: Mail
-  config: { publicUrl: string }
-}
+type Needs = Omit<Sending, 'language'>
 
 const time = onFirstUse(
   (language) =>

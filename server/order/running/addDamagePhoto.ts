@@ -1,18 +1,17 @@
 import type { ParsedBodyOf } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { isOpenDamage, MOST_REPORT_PHOTOS } from '../../../contract/handover/damages.ts'
-import type { Language } from '../../../contract/language.ts'
 import { caseIdOfMark, lockCasesOf } from '../../handover/damageCases.ts'
 import { addPhoto } from '../../handover/keepPhotos.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { tellTopic } from '../../platform/database/topics.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { lockOrder } from '../queries.ts'
 
 /** A photo of a damage that the customer told of, while staff have not done with it. */
 export async function addDamagePhoto(
-  { db, clock, language }: { db: Db; clock: Clock; language: Language },
+  { db, clock, language }: Pick<ShopParts, 'db' | 'clock' | 'language'>,
   customerId: string,
   { order_number, damage_id, photo_id, bytes }: ParsedBodyOf<Calls['addDamagePhoto']>,
 ): Promise<void> {

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { normalEmail } from '../../account/email/email.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
 import { serviceEverChosen } from '../../extras/chosenServices.ts'
-import { atOneInstant, type Clock } from '../../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
+import { atOneInstant } from '../../platform/clock.ts'
+import { type Tx, transaction } from '../../platform/database/database.ts'
 import { eachDue, type Sweeping } from '../../platform/database/eachDue.ts'
-import { job, type Queue } from '../../platform/jobs/jobs.ts'
+import { job } from '../../platform/jobs/jobs.ts'
 import { eventOnCommit } from '../../platform/observe/events.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { withdrawalReceiptMail } from '../mails.ts'
 import type { NoticeRow, OrderRow } from '../tables.ts'
 import { lockNotice, lockNumbered, noticesSince, receivedNotices, updateNotice } from '../withdrawalQueries.ts'
@@ -17,11 +18,7 @@ import { withdrawOrder } from './withdrawOrder.ts'
 /** Enqueued when a notice is kept. */
 export const carryOutNoticeJob = job('withdrawal-notice', z.object({ noticeId: z.string() }))
 
-interface Needs {
-  db: Db
-  clock: Clock
-  queue: Queue
-}
+type Needs = Pick<ShopParts, 'db' | 'clock' | 'queue'>
 
 /** Finds the order of a notice and carries it out, or leaves it to staff. A second run finds it decided and changes nothing. */
 export const carryOutNotice = (needs: Needs, { noticeId }: { noticeId: string }): Promise<void> =>

@@ -11,10 +11,10 @@ import { redirectDelivery } from '../../extras/redirectDelivery.ts'
 import { dealersById } from '../../fleet/places/findDealer.ts'
 import { extraServicesOf } from '../../fleet/services/extraServicesOf.ts'
 import { atOneInstant, type Clock } from '../../platform/clock.ts'
-import { type Db, type Queryable, type Tx, transaction } from '../../platform/database/database.ts'
+import { type Queryable, type Tx, transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import type { Geocoder } from '../../providers/geocoding/geocoding.ts'
 import { writeChange } from '../changeQueries.ts'
 import { lockForAct, requireAct } from '../lockForStep.ts'
@@ -23,10 +23,7 @@ import { orderByNumber } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 import { words } from '../words.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  queue: Queue
+interface Needs extends Pick<ShopParts, 'db' | 'clock' | 'queue'> {
   geocoder: Geocoder
 }
 type Wish = ParsedBodyOf<typeof promise>

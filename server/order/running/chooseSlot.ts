@@ -1,10 +1,9 @@
 import type { Day } from '../../../contract/days/date.ts'
 import { type Slot, slotsLeft } from '../../../contract/handover.ts'
 import { placeDays } from '../../fleet/places/placeDays.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
+import { type Tx, transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { handoverMail } from '../mails.ts'
 import { lockOrder, updateOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
@@ -25,7 +24,7 @@ interface SlotQuestion {
 
 /** One of the day's slots for handing the car over. A second press with the same slot finds it chosen. */
 export async function chooseSlot(
-  { db, clock, queue }: { db: Db; clock: Clock; queue: Queue },
+  { db, clock, queue }: Pick<ShopParts, 'db' | 'clock' | 'queue'>,
   customerId: string,
   { orderNumber, slot }: SlotChoice,
   questionOf: (tx: Tx, order: OrderRow) => SlotQuestion | Promise<SlotQuestion>,

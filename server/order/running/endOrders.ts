@@ -1,17 +1,12 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Sweeping } from '../../platform/database/eachDue.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { eachDueOrder, endedBefore } from '../dueOrders.ts'
 import { orderNoticeMail } from '../mails.ts'
 import type { OrderRow } from '../tables.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  queue: Queue
-}
+type Needs = Pick<ShopParts, 'db' | 'clock' | 'queue'>
 
 /** The end day is the last one: on the next, what was ended is over. The car stays with its order until it is back. */
 export const endOrders = (shop: Needs & Sweeping): Promise<void> =>

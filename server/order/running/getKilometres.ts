@@ -1,14 +1,13 @@
 import { addDays, type Day, day } from '../../../contract/days/date.ts'
 import type { Reading } from '../../../contract/handover/protocol.ts'
-import type { Language } from '../../../contract/language.ts'
 import { cents, fromEuros, toEuros } from '../../../contract/money/money.ts'
 import type { SeenKilometres } from '../../../contract/order/kilometresSeen.ts'
 import { isHandedOver } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { endingDay } from '../../billing/pricing/period.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Db, Queryable } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { judgeKilometres, type KilometreFacts } from '../kilometres.ts'
 import { cheapest, drivenBy, type Offered } from '../kilometresAhead.ts'
 import { termOf } from '../orderTerm.ts'
@@ -19,10 +18,7 @@ import { kilometreFactsOf } from '../statement/reckonReturn.ts'
 import type { OrderRow } from '../tables.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 
-interface Needs {
-  clock: Clock
-  language: Language
-}
+type Needs = Pick<ShopParts, 'clock' | 'language'>
 
 /** The kilometres of an order whose car is out: agreed and driven so far, where that leads, and a package that would be cheaper. */
 export async function getKilometres(

@@ -8,11 +8,11 @@ import { moveSubscription } from '../../billing/invoicing/moveSubscription.ts'
 import { pickupDayAllowed } from '../../fleet/places/pickupDay.ts'
 import { pickupDays } from '../../fleet/places/pickupDays.ts'
 import { placeDays } from '../../fleet/places/placeDays.ts'
-import { atOneInstant, type Clock } from '../../platform/clock.ts'
+import { atOneInstant } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { writeChange } from '../changeQueries.ts'
 import { keptEarlyStartWish } from '../keptEarlyStartWish.ts'
 import { lockForStaff } from '../lockForStaff.ts'
@@ -21,10 +21,7 @@ import { orderNoticeMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 
-interface Needs {
-  clock: Clock
-  queue: Queue
-}
+type Needs = Pick<ShopParts, 'clock' | 'queue'>
 type Wish = ParsedBodyOf<typeof promise>
 type Answer = AnswerOf<typeof promise>
 

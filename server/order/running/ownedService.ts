@@ -1,16 +1,12 @@
 import { undecidedPurchases } from '../../billing/purchases/undecidedPurchases.ts'
 import { type ChosenService, chosenServices } from '../../extras/chosenServices.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import type { OrderRow } from '../tables.ts'
 
-export interface EndingNeeds {
-  db: Db
-  clock: Clock
-  queue: Queue
-}
+export type EndingNeeds = Pick<ShopParts, 'db' | 'clock' | 'queue'>
 export interface NamedService {
   orderNumber: string
   serviceId: string

@@ -1,19 +1,15 @@
 import { addDays } from '../../../contract/days/date.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Sweeping } from '../../platform/database/eachDue.ts'
 import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { eachDueOrder, returnsUnasked } from '../dueOrders.ts'
 import { returnPromptMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
 import { openReturnDay, returnDay } from '../returnDay.ts'
 import type { OrderRow } from '../tables.ts'
 
-interface Needs extends Sweeping {
-  db: Db
-  clock: Clock
-  queue: Queue
-}
+type Needs = Sweeping & Pick<ShopParts, 'db' | 'clock' | 'queue'>
 const AHEAD_DAYS = 7
 
 /** A week before the last day the account page and a letter ask when the car comes back, unless staff asked already. */

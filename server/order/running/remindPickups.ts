@@ -1,14 +1,12 @@
 import { addDays } from '../../../contract/days/date.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Sweeping } from '../../platform/database/eachDue.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { eachDueOrder, pickupsOn } from '../dueOrders.ts'
 import { handoverMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
 
 /** On the day before the pickup its customer is told once when and where; again when the day was moved. */
-export async function remindPickups(shop: Sweeping & { db: Db; clock: Clock; queue: Queue }): Promise<void> {
+export async function remindPickups(shop: Sweeping & Pick<ShopParts, 'db' | 'clock' | 'queue'>): Promise<void> {
   const tomorrow = addDays(shop.clock.today(), 1)
   await eachDueOrder(shop, {
     act: 'remind of a pickup',

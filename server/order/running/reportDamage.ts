@@ -3,12 +3,11 @@ import type { Calls } from '../../../contract/calls.ts'
 import { type Day, formatDay, helsinkiDay, helsinkiHour } from '../../../contract/days/date.ts'
 import { orderMay } from '../../../contract/order/orderRules.ts'
 import { type CaseRow, caseIdOfMark, lockCasesOf, openCase } from '../../handover/damageCases.ts'
-import { atOneInstant, type Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { atOneInstant } from '../../platform/clock.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
-import type { RateLimits } from '../../platform/limits/rateLimit.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { lockOrder } from '../queries.ts'
 import { readingOut } from '../readingsOf.ts'
@@ -25,7 +24,7 @@ const HOUR = 3_600
  * nobody pays for it again. Told twice it is one.
  */
 export async function reportDamage(
-  { db, limits, ...needs }: { db: Db; clock: Clock; queue: Queue; limits: RateLimits },
+  { db, limits, ...needs }: Pick<ShopParts, 'db' | 'clock' | 'queue' | 'limits'>,
   customerId: string,
   body: Body,
 ): Promise<{ damage_number: string }> {

@@ -1,22 +1,16 @@
 import { day } from '../../../contract/days/date.ts'
-import type { Language } from '../../../contract/language.ts'
 import type { EndedOrder } from '../../../contract/order/orderRules.ts'
 import type { RunningChange } from '../../../contract/order/runningChange.ts'
 import { seenOf } from '../../../contract/order/seenChange.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
 import { tryOut } from '../../platform/database/tryOut.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { lockOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 
-export interface ChangeNeeds {
-  clock: Clock
-  queue: Queue
-  language: Language
-}
+export type ChangeNeeds = Pick<ShopParts, 'clock' | 'queue' | 'language'>
 type SeenChange = ReturnType<typeof seenOf>
 
 /** An order as a change has made it, read in the transaction of the change. */

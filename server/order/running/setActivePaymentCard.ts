@@ -1,14 +1,12 @@
 import { retryOnNewCard } from '../../billing/charging/retryOnNewCard.ts'
 import { activateCard } from '../../payment/activateCard.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
-import type { RateLimits } from '../../platform/limits/rateLimit.ts'
+import { transaction } from '../../platform/database/database.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { lockForCards } from './lockForCards.ts'
 
 /** Charges go to this card from now on, and what failed on the one before is tried once with it. */
 export async function setActivePaymentCard(
-  { db, clock, queue, limits }: { db: Db; clock: Clock; queue: Queue; limits: RateLimits },
+  { db, clock, queue, limits }: Pick<ShopParts, 'db' | 'clock' | 'queue' | 'limits'>,
   customerId: string,
   { orderNumber, cardId }: { orderNumber: string; cardId: string },
 ): Promise<void> {

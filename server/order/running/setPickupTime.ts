@@ -1,14 +1,12 @@
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import { asksPickupTime } from '../../../contract/handover.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { chooseSlot, type SlotChoice } from './chooseSlot.ts'
 
 /** The customer says when they come for the car. */
 export const setPickupTime = (
-  shop: { db: Db; clock: Clock; queue: Queue },
+  shop: Pick<ShopParts, 'db' | 'clock' | 'queue'>,
   customerId: string,
   choice: SlotChoice,
 ): Promise<void> =>

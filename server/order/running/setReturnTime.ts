@@ -1,12 +1,10 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { asksReturnTime, returnDay } from '../returnDay.ts'
 import { chooseSlot, type SlotChoice } from './chooseSlot.ts'
 
 /** The customer says when they bring the car back; with that the question is answered. */
 export const setReturnTime = (
-  shop: { db: Db; clock: Clock; queue: Queue },
+  shop: Pick<ShopParts, 'db' | 'clock' | 'queue'>,
   customerId: string,
   choice: SlotChoice,
 ): Promise<void> =>

@@ -1,17 +1,11 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Sweeping } from '../../platform/database/eachDue.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
 import { eventOnCommit } from '../../platform/observe/events.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { eachDueOrder, pickupMissed } from '../dueOrders.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
 
-interface Needs extends Sweeping {
-  db: Db
-  clock: Clock
-  queue: Queue
-}
+type Needs = Sweeping & Pick<ShopParts, 'db' | 'clock' | 'queue'>
 
 /** The day after a car was not handed over its customer hears of it by letter, staff by the event; once for each day that was agreed. */
 export const tellMissedPickups = (shop: Needs): Promise<void> =>

@@ -1,25 +1,16 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
-import type { Language } from '../../../contract/language.ts'
 import type { withdraw as promise } from '../../../contract/order/running.ts'
 import { normalEmail } from '../../account/email/email.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
-import type { RateLimits } from '../../platform/limits/rateLimit.ts'
 import { eventOnCommit } from '../../platform/observe/events.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { withdrawalReceiptMail } from '../mails.ts'
 import { insertNotice } from '../withdrawalQueries.ts'
 import { carryOutNoticeJob } from './carryOutNotice.ts'
 
-interface Needs {
-  language: Language
-  db: Db
-  clock: Clock
-  queue: Queue
-  limits: RateLimits
-}
+type Needs = Pick<ShopParts, 'db' | 'clock' | 'queue' | 'language' | 'limits'>
 interface From {
   /** The customer who is signed in. */
   customerId: string | null

@@ -4,10 +4,9 @@ import type { UsedDays } from '../../billing/pricing/usedShare.ts'
 import { withdrawExtra } from '../../billing/purchases/withdrawExtra.ts'
 import { withdrawService } from '../../extras/chooseService.ts'
 import { type ChosenService, plannedAs } from '../../extras/chosenServices.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { deliveredOn } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
@@ -20,7 +19,7 @@ import type { WithdrawnMoney } from './withdrawOrder.ts'
  * with the car until the notice stay paid where its customer had asked for the early start.
  */
 export async function withdrawFromService(
-  { clock, queue }: { clock: Clock; queue: Queue },
+  { clock, queue }: Pick<ShopParts, 'clock' | 'queue'>,
   tx: Tx,
   order: OrderRow,
   { service, at }: { service: ChosenService; at: Date },

@@ -7,10 +7,9 @@ import { endSubscription } from '../../billing/invoicing/endSubscription.ts'
 import { withdrawSubscription } from '../../billing/invoicing/withdrawSubscription.ts'
 import type { UsedDays } from '../../billing/pricing/usedShare.ts'
 import { releaseVehicle } from '../../fleet/cars/releaseVehicle.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { dropCode, endReferral } from '../codeQueries.ts'
 import { orderNoticeMail } from '../mails.ts'
@@ -21,10 +20,7 @@ import { words } from '../words.ts'
 import { applyPurchaseOutcome } from './applyPurchaseOutcome.ts'
 import { endOrder } from './endOrders.ts'
 
-interface Shop {
-  clock: Clock
-  queue: Queue
-}
+type Shop = Pick<ShopParts, 'clock' | 'queue'>
 interface Withdrawn {
   actor: string
   /** When the customer told it. */

@@ -1,19 +1,16 @@
 import { helsinkiDay } from '../../../contract/days/date.ts'
 import { fromEuros } from '../../../contract/money/money.ts'
 import { type DraftReason, lastAnsweringDay, type StatementSubject } from '../../../contract/order/statementRules.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { type AskedLine, type StatementLine, totalOf } from '../statement.ts'
 import { changeStatement, insertStatement, lockStatement } from '../statementQueries.ts'
 import type { OrderRow, StatementRow } from '../tables.ts'
 import type { ReckonedReturn } from './reckonReturn.ts'
 
-export interface StatementNeeds {
-  clock: Clock
-  queue: Queue
+export interface StatementNeeds extends Pick<ShopParts, 'clock' | 'queue'> {
   config: { SECOND_PERSON_ABOVE: number }
 }
 

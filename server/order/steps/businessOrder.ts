@@ -1,19 +1,13 @@
 import { isCompany } from '../../../contract/order/orderRules.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { RateLimits } from '../../platform/limits/rateLimit.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { openForStep } from '../lockForStep.ts'
 import { orderByNumber } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 import { requireStep, stepFacts } from './stepFacts.ts'
 
-export interface BusinessNeeds {
-  db: Db
-  clock: Clock
-  limits: RateLimits
-}
+export type BusinessNeeds = Pick<ShopParts, 'db' | 'clock' | 'limits'>
 
 /** The order of an identified business customer that waits for its company, or has it already. */
 export async function businessOrder(shop: BusinessNeeds, customerId: string, orderNumber: string): Promise<OrderRow> {

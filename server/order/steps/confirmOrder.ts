@@ -1,5 +1,4 @@
 import type { ParsedBodyOf } from '../../../contract/call.ts'
-import type { Language } from '../../../contract/language.ts'
 import { formatPrice, toEuros } from '../../../contract/money/money.ts'
 import { holdEnded } from '../../../contract/order/hold.ts'
 import { hasLostCar, isActive, orderMay } from '../../../contract/order/orderRules.ts'
@@ -11,10 +10,11 @@ import { NO_INVOICES } from '../../billing/invoicing/invoicesOf.ts'
 import { startSubscription } from '../../billing/invoicing/startSubscription.ts'
 import { justStarted } from '../../billing/invoicing/subscriptionOn.ts'
 import { carOfOrder } from '../../fleet/models/carAtDealer.ts'
-import { atOneInstant, type Clock } from '../../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../../platform/database/database.ts'
+import { atOneInstant } from '../../platform/clock.ts'
+import { type Tx, transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import { type Queue, toPut } from '../../platform/jobs/jobs.ts'
+import { toPut } from '../../platform/jobs/jobs.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { agreedKilometres } from '../agreedKilometres.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { replaceDrivers } from '../driverQueries.ts'
@@ -36,11 +36,7 @@ import { giveReferral } from './giveReferral.ts'
 import { requireDriversSeen, requireSeen } from './requireSeen.ts'
 import { factsToConfirm, requireStep } from './stepFacts.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  language: Language
-  queue: Queue
+interface Needs extends Pick<ShopParts, 'db' | 'clock' | 'queue' | 'language'> {
   config: { DEBT_STOPS_ORDERS_ABOVE: number }
 }
 type Wish = ParsedBodyOf<typeof promise>

@@ -1,15 +1,14 @@
 import { type Cents, cents } from '../../../contract/money/money.ts'
 import { agreedOffer } from '../../fleet/prices/offer.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { openForStep } from '../lockForStep.ts'
 import type { OrderRow } from '../tables.ts'
 import { orderWithFacts, requireStep } from './stepFacts.ts'
 
 /** The order whose customer may be identified now, and the dearest month of its commitment, which the credit check is about. */
 export async function identifiableOrder(
-  shop: { db: Db; clock: Clock },
+  shop: Pick<ShopParts, 'db' | 'clock'>,
   customerId: string,
 ): Promise<{ order: OrderRow; monthlyCents: Cents }> {
   const found = await orderWithFacts(shop.db, shop.clock, customerId)

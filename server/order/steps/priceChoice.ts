@@ -4,17 +4,14 @@ import { chosenServices } from '../../extras/chosenServices.ts'
 import { priceService } from '../../extras/priceService.ts'
 import { dealersById } from '../../fleet/places/findDealer.ts'
 import { extraServicesOf } from '../../fleet/services/extraServicesOf.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import type { Geocoder } from '../../providers/geocoding/geocoding.ts'
 import { openForStep } from '../lockForStep.ts'
 import { orderByNumber } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 
-export interface PriceNeeds {
-  db: Db
-  clock: Clock
+export interface PriceNeeds extends Pick<ShopParts, 'db' | 'clock'> {
   geocoder: Geocoder
 }
 export type Choice = ParsedBodyOf<typeof promise>

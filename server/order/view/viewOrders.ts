@@ -1,16 +1,13 @@
-import type { Language } from '../../../contract/language.ts'
 import type { Order } from '../../../contract/order.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import type { FullOrder } from '../fullOrderQueries.ts'
 import { gatherOrders } from './gatherOrders.ts'
 import { orderView } from './orderView.ts'
 import { spokenOrders } from './spokenOrders.ts'
 
-export interface ViewNeeds {
+export interface ViewNeeds extends Pick<ShopParts, 'clock' | 'language'> {
   db: Queryable
-  clock: Clock
-  language: Language
 }
 
 /** Orders as their customer sees them today. */

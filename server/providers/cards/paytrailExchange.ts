@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Logger } from 'pino'
-import type { Clock } from '../../platform/clock.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { isSigned, signatureOf } from './signature.ts'
 import type { Account } from './signedQuery.ts'
 
 /** A merchant's account, and where and how Paytrail is asked. */
-export interface PaytrailSettings extends Account {
+export interface PaytrailSettings extends Account, Pick<ShopParts, 'clock' | 'log'> {
   url: string
-  clock: Clock
-  log: Logger
   /** The shop's own address: it stands in a charge whose customer has a longer one than Paytrail takes. */
   email: string
   /** How long a charge may take before its outcome counts as unknown. */

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database/database.ts'
+import { transaction } from '../../platform/database/database.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import type { RefundOutcome, RefundRequest, RefundStatus } from './cards.ts'
 import { type Scenario, scenarioOfToken } from './scenarios.ts'
 import { sandboxCharge, sandboxRefund } from './tables.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-}
+type Needs = Pick<ShopParts, 'db' | 'clock'>
 type Asked = { refundId: string; ref: string | null }
 type NewRefund = Pick<typeof sandboxRefund.$inferInsert, 'outcome' | 'reason' | 'resolvesAt'>
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 
 const AT_ONCE = 1_000
 /** The columns of Paytrail's payment report that `settlementLines.ts` reads. */
@@ -13,7 +12,7 @@ const feeOf = (cents: number): number => (cents > 0 ? Math.round(cents * 0.014) 
 type Row = { id: string; day: string; charge: string; cents: number }
 
 /** The settlement file of the invented processor: what its own book says was taken and given back, by day. */
-export async function* sandboxSettlement({ db, clock }: { db: Db; clock: Clock }): AsyncGenerator<string> {
+export async function* sandboxSettlement({ db, clock }: Pick<ShopParts, 'db' | 'clock'>): AsyncGenerator<string> {
   yield `${columns}\n`
   const now = clock.now().toISOString()
   const dayOf = sql`(coalesce(resolves_at, created_at) at time zone 'Europe/Helsinki')::date::text`

@@ -1,6 +1,5 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
+import type { ShopParts } from '../../platform/shopParts.ts'
 import { isSendable, type Mail } from './mail.ts'
 import { sandboxMail as outbox } from './tables.ts'
 
@@ -8,7 +7,7 @@ import { sandboxMail as outbox } from './tables.ts'
 const startsWith = (to: string, name: string) => to.toLowerCase().startsWith(`${name}@`)
 
 /** Letters go to a table of the database and are read at /sandbox/posti. */
-export function sandboxMail({ db, clock }: { db: Db; clock: Clock }): Mail {
+export function sandboxMail({ db, clock }: Pick<ShopParts, 'db' | 'clock'>): Mail {
   return {
     async send(message) {
       if (startsWith(message.to, 'virhe')) return 'unavailable'

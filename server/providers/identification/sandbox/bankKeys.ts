@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/database/database.ts'
 import { setting } from '../../../platform/database/tables.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
+import type { ShopParts } from '../../../platform/shopParts.ts'
 
 /** Keys of the simulated exchange: the bank's, and the shop's towards that bank. */
 export interface SandboxKeys {
@@ -12,11 +10,7 @@ export interface SandboxKeys {
   shopDecryption: JWK & { kid: string }
 }
 
-interface Needs {
-  db: Db
-  clock: Clock
-  secrets: Secrets
-}
+type Needs = Pick<ShopParts, 'db' | 'clock' | 'secrets'>
 
 export const sandboxKeys = (needs: Needs): Promise<SandboxKeys> =>
   keptKeys(needs, 'sandbox_identification_keys', async () => ({

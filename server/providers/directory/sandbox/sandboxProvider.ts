@@ -1,24 +1,21 @@
-import { type JWK, Provider } from 'oidc-provider'
-import type { Db } from '../../../platform/database/database.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
+import type { JWK, Provider } from 'oidc-provider'
+import type { ShopParts } from '../../../platform/shopParts.ts'
 import { bankStore } from '../../identification/sandbox/bankStore.ts'
+import { forgetfulProvider } from '../../identification/sandbox/forgetfulProvider.ts'
 import { accounts, DIRECTORY_PATH, DIRECTORY_SECRET, SHOP_AT_DIRECTORY } from './accounts.ts'
 import { errorPage } from './directoryPages.ts'
 
-const MINUTE = 60
 const SCOPES = ['openid', 'email', 'profile']
 
-interface ProviderNeeds {
-  db: Db
-  secrets: Secrets
+interface ProviderNeeds extends Pick<ShopParts, 'db' | 'secrets'> {
   key: JWK
   issuer: string
   redirectUri: string
 }
 
-/** The invented directory: an OpenID provider as companies have one, that keeps nobody signed in. */
+/** The invented directory: an OpenID provider as companies have one. */
 export function createSandboxProvider({ db, secrets, key, issuer, redirectUri }: ProviderNeeds): Provider {
-  const provider = new Provider(issuer, {
+  return forgetfulProvider(issuer, {
     adapter: bankStore(db, { prefix: 'hakemisto:', clientId: SHOP_AT_DIRECTORY, scopes: SCOPES }),
     jwks: { keys: [key] },
     clients: [
@@ -35,35 +32,21 @@ export function createSandboxProvider({ db, secrets, key, issuer, redirectUri }:
     clientAuthMethods: ['client_secret_post'],
     scopes: SCOPES,
     claims: { openid: ['sub', 'hd', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
-    conformIdTokenClaims: false,
     discovery: { end_session_endpoint: `${issuer}/ulos` },
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
     },
-    pkce: { required: () => true },
     cookies: {
       keys: [secrets.sign('sandbox-directory', 'cookies')],
       names: { interaction: 'hakemisto_kirjautuminen', resume: 'hakemisto_jatko', session: 'hakemisto_istunto' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
-    ttl: {
-      AccessToken: MINUTE,
-      AuthorizationCode: MINUTE,
-      IdToken: 10 * MINUTE,
-      Interaction: 15 * MINUTE,
-      Session: MINUTE,
-    },
-    expiresWithSession: () => false,
     interactions: { url: (_context, { uid }) => `${DIRECTORY_PATH}/kirjaudu/${uid}` },
     findAccount: (_context, accountId) => {
       const found = accounts.find(({ subject }) => subject === accountId)
       return found && { accountId, claims: () => ({ sub: accountId, name: found.name, ...found.claims }) }
-    },
-    async loadExistingGrant({ oidc }) {
-      const accountId = oidc.session?.accountId
-      return accountId ? await oidc.provider.Grant.find(accountId) : undefined
     },
     renderError(context) {
       context.type = 'html'
@@ -72,8 +55,4 @@ export function createSandboxProvider({ db, secrets, key, issuer, redirectUri }:
       context.body = page.body
     },
   })
-  provider.proxy = true
-  // Each sign-in begins with a stranger, as at the invented bank.
-  provider.on('authorization.accepted', ({ oidc }) => Object.assign(oidc.session ?? {}, { destroyed: true }))
-  return provider
 }

@@ -1,19 +1,15 @@
-import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { isDatabaseAway } from '../../../platform/database/databaseErrors.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
+import type { ShopParts } from '../../../platform/shopParts.ts'
 import { birthDateOf } from '../identityCode.ts'
 import { publicHalf, type SandboxKeys } from './bankKeys.ts'
 import { bankStore } from './bankStore.ts'
 import { faultyToken } from './faultyToken.ts'
+import { forgetfulProvider } from './forgetfulProvider.ts'
 import { errorPage } from './loginPage.ts'
 import { BANK_PATH, LEVEL, methods, nameOf, SCOPES, SHOP_AT_BANK, visitOf } from './visit.ts'
 
-const MINUTE = 60
-
-interface BankNeeds {
-  db: Db
-  secrets: Secrets
+interface BankNeeds extends Pick<ShopParts, 'db' | 'secrets'> {
   keys: SandboxKeys
   issuer: string
   redirectUri: string
@@ -21,10 +17,7 @@ interface BankNeeds {
 
 /** Testipankki: an OpenID provider that asks of the shop all that a Finnish broker asks, and answers as one does. */
 export function createBank(needs: BankNeeds): Provider {
-  const bank = new Provider(needs.issuer, configuration(needs))
-  bank.proxy = true
-  // Each identification begins with a stranger: who was here before is nobody's, neither a cookie's nor the store's.
-  bank.on('authorization.accepted', ({ oidc }) => Object.assign(oidc.session ?? {}, { destroyed: true }))
+  const bank = forgetfulProvider(needs.issuer, configuration(needs))
   bank.use(async (context, next) => {
     await next()
     await spoil(context as KoaContextWithOIDC, needs)
@@ -59,8 +52,6 @@ const configuration = ({ db, secrets, keys, redirectUri }: BankNeeds): Configura
     profile: ['given_name', 'family_name', 'birthdate'],
     personal_identity_code: ['personal_identity_code'],
   },
-  // The shop reads the person from the id token alone, as from every broker.
-  conformIdTokenClaims: false,
   extraParams: ['ftn_spname'],
   features: {
     devInteractions: { enabled: false },
@@ -69,27 +60,14 @@ const configuration = ({ db, secrets, keys, redirectUri }: BankNeeds): Configura
     userinfo: { enabled: false },
     rpInitiatedLogout: { enabled: false },
   },
-  pkce: { required: () => true },
   cookies: {
     keys: [secrets.sign('sandbox-bank', 'cookies')],
     names: { interaction: 'pankki_kirjautuminen', resume: 'pankki_jatko', session: 'pankki_istunto' },
     // Without a path of its own, so that two tabs at the bank do not answer for each other.
     short: { signed: true, httpOnly: true, sameSite: 'lax' },
   },
-  ttl: {
-    AccessToken: MINUTE,
-    AuthorizationCode: MINUTE,
-    IdToken: 10 * MINUTE,
-    Interaction: 15 * MINUTE,
-    Session: MINUTE,
-  },
-  expiresWithSession: () => false,
   interactions: { url: (_context, { uid }) => `${BANK_PATH}/kirjaudu/${uid}` },
   findAccount: (_context, accountId) => ({ accountId, claims: () => claimsOf(accountId) }),
-  async loadExistingGrant({ oidc }) {
-    const accountId = oidc.session?.accountId
-    return accountId ? await oidc.provider.Grant.find(accountId) : undefined
-  },
   renderError(context, _out, error) {
     context.type = 'html'
     if (isDatabaseAway(error)) context.status = 503

@@ -22,9 +22,9 @@ const LAYERS = [
   ['app'],
   ['main'],
 ]
-/** The rooms of a large slice, with the same rule. Its core is what lies directly in it, but for what the app wires or a script begins with. */
 /** The sentences of one language. */
 const SENTENCES = /(^|\/)(fi|sv|en|\w+(Fi|Sv|En))\.ts$/
+/** The rooms of a large slice, with the same rule. Its core is what lies directly in it, but for what the app wires or a script begins with. */
 const ROOMS: Record<string, string[][]> = {
   billing: [
     ['ledger', 'pricing'],

@@ -1,4 +1,4 @@
--- What the roles of the shop may do, said by an administrator of the server to the database of the shop after the first migration:
+-- The rights of the shop's roles, said by an administrator of the server to the database of the shop after the first migration:
 --   psql <its address> -v owner=kulku_owner -v app=kulku -f deploy/grants.sql
 -- The owner makes tables: migrations go as it, and nothing else. The app reads and writes rows, and of the audit only adds them.
 -- Both roles are there before (create role ... login password ...), and the database is the owner's. Said again it changes nothing.

@@ -12,6 +12,6 @@ if (receiver) {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   })
   provider.register()
-  // What is in hand is told before the process, which waits five seconds for its proxy, ends.
+  // The spans in hand are told before the process, which waits five seconds for its proxy, ends.
   process.once('SIGTERM', () => provider.forceFlush().catch(() => undefined))
 }

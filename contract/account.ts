@@ -168,7 +168,10 @@ export const updateCustomerInfo = call('updateCustomerInfo', {
       ),
       post_office: optionalLine(60),
       phone: optionalPhone,
-      marketing: z.boolean(),
+      marketing: z
+        .boolean()
+        .optional()
+        .describe('Left out by a page on which nobody said anything of it: it stays as it is'),
     })
     .refine(...partOfAddress('street_address'))
     .refine(...partOfAddress('zip_code'))

@@ -46,6 +46,15 @@ describe('contact details', () => {
     })
   })
 
+  test('the consent stays as it is where a page says nothing of it', async () => {
+    const { token } = await newCustomer('vanha.sivu@esimerkki.example')
+    for (const marketing of [true, false]) {
+      await call('updateCustomerInfo', { token, body: { ...details, marketing } })
+      const { status, json } = await call('updateCustomerInfo', { token, body: { ...details, marketing: undefined } })
+      expect([status, json]).toMatchObject([200, { customer: { consent: { marketing } } }])
+    }
+  })
+
   const consentAlone = { street_address: '', zip_code: '', post_office: '', phone: '', marketing: false }
 
   test('the consent is withdrawn, and a phone number given, by who has no address', async () => {

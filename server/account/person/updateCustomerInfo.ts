@@ -15,7 +15,7 @@ interface ContactDetails {
   zip_code: string
   post_office: string
   phone: string | null
-  marketing: boolean
+  marketing?: boolean | undefined
 }
 
 /**
@@ -30,7 +30,7 @@ export const updateCustomerInfo = (
   transaction(db, async (tx) => {
     const [found] = await tx.select().from(customer).where(isKept(customerId)).for('update')
     if (!found) throw new Refusal('UNAUTHENTICATED')
-    const { street_address, zip_code, post_office, phone, marketing } = details
+    const { street_address, zip_code, post_office, phone, marketing = found.marketing } = details
     const lost: Record<string, Sentence[]> = {
       phone: phone === null && found.phone ? [(language) => words[language].phoneMissing] : [],
       street_address: street_address === '' && found.streetAddress && found.type === 'business' ? [required] : [],

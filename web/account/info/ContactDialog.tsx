@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Customer } from '../../../contract/customer.ts'
 import { useSend } from '../../../ui/data/useSend.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -33,16 +33,19 @@ export function ContactDialog(props: ContactDialogProps) {
   const formId = useId()
   const save = useSend(updateCustomerInfo)
   const { customer, open, onClose } = props
+  /** As this dialog shows it, whatever another page saves meanwhile. */
+  const [agreed] = useState(customer.consent.marketing)
   const { form, field, onSubmit, busy, summary } = useServerForm({
     defaults: {
       street_address: customer.street_address ?? '',
       zip_code: customer.zip_code ?? '',
       post_office: customer.post_office ?? '',
       phone: phoneText(customer.phone ?? ''),
-      marketing: customer.consent.marketing,
+      marketing: agreed,
     },
-    submit: async (body) => {
-      await save(body)
+    submit: async ({ marketing, ...details }) => {
+      // A box that nobody pressed says nothing: a page that is older than a withdrawal must not take it back.
+      await save(marketing === agreed ? details : { ...details, marketing })
       showToast(t.saved)
       onClose()
     },

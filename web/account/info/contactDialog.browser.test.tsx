@@ -113,6 +113,15 @@ test('who has no address withdraws the consent to be written to by one tick', as
     .toEqual([{ street_address: '', zip_code: '', post_office: '', phone: '040 123 4567', marketing: false }])
 })
 
+test('a page that is older than a withdrawal of the consent does not give it anew', async () => {
+  const { sent } = await opens({ consent: { marketing: true } }, { updateCustomerInfo: { customer: customerOf() } })
+  await field(fi.phone).fill('050 765 4321')
+  await save.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => sent('updateCustomerInfo').map(({ body }) => body)).toMatchObject([{ phone: '050 765 4321' }])
+  expect(sent('updateCustomerInfo')[0]?.body).not.toHaveProperty('marketing')
+})
+
 test('a phone number that is known is not left out, nor the address of a company', async () => {
   await opens({ type: 'business', company_name: 'Esimerkki Oy' })
   for (const label of [fi.street, fi.phone]) await field(label).fill('')

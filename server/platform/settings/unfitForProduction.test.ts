@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
 import os from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -82,6 +83,13 @@ describe('production refuses', () => {
     ['SECRET_KEY', '7f0a4c1e9b3d5268af17c04e8d92b6357f0a41'],
   ])('not %s=%s', (name, value) => {
     expect(saidOf(name, { [name]: value })).toBeUndefined()
+  })
+
+  test('no address of the database that the page of deploy/ tells to write down', () => {
+    const page = fs.readFileSync(new URL('../../../deploy/README.md', import.meta.url), 'utf8')
+    const told = [...page.matchAll(/postgres:\/\/kulku[^`\s]*/g)].map(([address]) => address)
+    expect(told).toHaveLength(3)
+    expect(told.filter((address) => saidOf('DATABASE_URL', { DATABASE_URL: address }))).toEqual([])
   })
 
   test('no key that was drawn as it says', () => {

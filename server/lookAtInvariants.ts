@@ -1,7 +1,7 @@
 import { openDatabase } from './platform/database/database.ts'
 import { onOwnConnection } from './platform/database/ownConnection.ts'
 import { messageOf } from './platform/observe/log.ts'
-import { runningEmbeddedUrl } from './platform/postgres/embeddedPostgres.ts'
+import { reachEmbedded } from './platform/postgres/embeddedPostgres.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { readConfig } from './platform/settings/config.ts'
 import { refuseWrongSecrets } from './refuseWrongSecrets.ts'
@@ -12,8 +12,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** `npm run invariants`: every rule over everything, as each night; after a restore, before the shop is opened. Ends with 1 when one is broken. */
 async function look(): Promise<boolean> {
   const config = readConfig()
-  const url = config.DATABASE_URL ?? runningEmbeddedUrl(config.dataFolder)
-  if (!url) throw new Error('Set DATABASE_URL to the database of the shop, or start the shop of this DATA_DIR first.')
+  const embedded = config.DATABASE_URL ? null : await reachEmbedded(config.dataFolder)
+  const url = config.DATABASE_URL ?? embedded?.address
+  if (!url) throw new Error('Set DATABASE_URL to the database of the shop, or DATA_DIR to where it has been started.')
   const db = openDatabase({ url, size: 2, named: config.DATABASE_PREPARED === 'on' })
   let broken = 0
   try {
@@ -28,6 +29,7 @@ async function look(): Promise<boolean> {
     })
   } finally {
     await db.$client.end()
+    await embedded?.stop()
   }
   say(broken === 0 ? `All ${invariants.length} rules hold.` : `${broken} of ${invariants.length} rules are broken.`)
   return broken === 0

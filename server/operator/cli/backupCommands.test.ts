@@ -44,6 +44,7 @@ test('the embedded database is copied while it runs, and brought back with every
   expect(made).toMatchObject({ code: 0, err: '' })
   expect(JSON.parse(made.out)).toEqual({
     backup,
+    moment: expect.stringMatching(/^\d{4}-.*Z$/),
     megabytes: expect.any(Number),
     next: expect.stringContaining(path.join(data, 'secret')),
   })
@@ -56,7 +57,18 @@ test('the embedded database is copied while it runs, and brought back with every
 
   const brought = await ops(['restore', backup], { DATA_DIR: back, SECRET_KEY: secret })
   expect(brought).toMatchObject({ code: 0, err: '' })
-  expect(JSON.parse(brought.out)).toEqual({ restored: back, rules: `All ${invariants.length} rules hold.` })
+  const { moment } = JSON.parse(made.out)
+  expect(JSON.parse(brought.out)).toEqual({
+    restored: back,
+    moment,
+    rules: `All ${invariants.length} rules hold.`,
+    next: expect.stringContaining(`restore begin --from ${moment}`),
+  })
+  // Its numbers are skipped before any shop runs there; a shop that ran would give them.
+  const begun = await ops(['restore', 'begin', '--from', moment], { DATA_DIR: back, SECRET_KEY: secret })
+  expect(begun).toMatchObject({ code: 1, err: '' })
+  expect(JSON.parse(begun.out)).toMatchObject({ restored_to: moment, skipped_numbers: [{ first: 1 }] })
+  expect(fs.existsSync(path.join(back, 'shop.pid'))).toBe(false)
   expect(await ops(['restore', backup], { DATA_DIR: back, SECRET_KEY: secret })).toMatchObject({
     code: 2,
     err: expect.stringContaining('has a database'),

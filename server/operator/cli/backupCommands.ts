@@ -13,11 +13,11 @@ const SERVER = path.resolve(import.meta.dirname, '../..')
 /** `backup`: a copy of the embedded database, as it is at its end. */
 export async function backupCommand(words: string[], env: Variables): Promise<MachineAnswer> {
   const { folder, config } = typedIn('backup <folder that is not there yet>', words, env)
-  const { bytes } = await backUpEmbedded(config.dataFolder, folder)
+  const { bytes, moment } = await backUpEmbedded(config.dataFolder, folder)
   const next = config.SECRET_KEY
     ? 'Keep SECRET_KEY elsewhere: without it this backup cannot be used.'
     : `Keep ${path.join(config.dataFolder, 'secret')} elsewhere: without it this backup cannot be used.`
-  return { answer: { backup: folder, megabytes: Math.round(bytes / 1e6), next }, isDone: true }
+  return { answer: { backup: folder, moment, megabytes: Math.round(bytes / 1e6), next }, isDone: true }
 }
 
 /** `restore`: a backup into a DATA_DIR that has no database; migrated, and looked at by every rule. */
@@ -28,14 +28,15 @@ export async function restoreBackupCommand(words: string[], env: Variables): Pro
     throw new Usage(
       `Put 'secret' of the old folder into ${dataFolder} first, or set SECRET_KEY: the shop cannot do without.`,
     )
-  restoreEmbedded(folder, dataFolder)
+  const moment = await restoreEmbedded(folder, dataFolder)
   const server = await startEmbeddedPostgres(dataFolder)
   try {
     await migrate(server.url('postgres'))
     // By its data folder it finds the server that runs now.
     const look = [path.join(SERVER, 'lookAtInvariants.ts')]
     const { status, stdout, stderr } = spawnSync(process.execPath, look, { ...(env ? { env } : {}), encoding: 'utf8' })
-    return { answer: { restored: dataFolder, rules: `${stdout}${stderr}`.trim() }, isDone: status === 0 }
+    const next = `Before the shop starts: npm run ops -- restore begin --from ${moment} (docs/operations.md, Backups), or invoices get numbers that customers have.`
+    return { answer: { restored: dataFolder, moment, rules: `${stdout}${stderr}`.trim(), next }, isDone: status === 0 }
   } finally {
     await server.stop()
   }

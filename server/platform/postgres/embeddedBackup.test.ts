@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { backUpEmbedded, restoreEmbedded } from './embeddedBackup.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 
@@ -46,14 +46,14 @@ test('a copy that was made while the database took writes is one moment of it, w
   const writing = writer.query(WRITES)
   await expect.poll(async () => (await counts(shop)).one, { timeout: 20_000 }).toBeGreaterThan(50)
   const { one: answered } = await counts(shop)
-  const { bytes } = await backUpEmbedded(at('data'), at('backup'))
+  const { bytes, moment } = await backUpEmbedded(at('data'), at('backup'))
   const { one: after } = await counts(shop)
   await shop.query('insert into over default values')
   await writing
   expect(bytes).toBeGreaterThan(1_000_000)
-  expect(fs.readdirSync(at('backup')).toSorted()).toEqual(['postgres', 'postgres.password'])
+  expect(fs.readdirSync(at('backup')).toSorted()).toEqual(['moment', 'postgres', 'postgres.password'])
 
-  restoreEmbedded(at('backup'), at('back'))
+  expect(await restoreEmbedded(at('backup'), at('back'))).toBe(moment)
   const restored = await startEmbeddedPostgres(at('back'))
   ends.push(() => restored.stop())
   const { one, other } = await counts(await clientOf(restored))
@@ -66,7 +66,38 @@ test('neither writes over something that is there, nor takes a folder for what i
   fs.mkdirSync(at('mine'))
   await expect(backUpEmbedded(at('data'), at('mine'))).rejects.toThrow('is there already')
   await expect(backUpEmbedded(at('nowhere'), at('copy'))).rejects.toThrow('No shop runs on')
-  expect(() => restoreEmbedded(at('mine'), at('data'))).toThrow('has a database')
-  expect(() => restoreEmbedded(at('mine'), at('empty'))).toThrow('is no backup')
+  await expect(backUpEmbedded(at('data'), at('data/postgres/copy'))).rejects.toThrow('in the database itself')
+  await expect(restoreEmbedded(at('mine'), at('data'))).rejects.toThrow('has a database')
+  await expect(restoreEmbedded(at('mine'), at('empty'))).rejects.toThrow('is no backup')
   expect(fs.readdirSync(place)).not.toContain('empty')
+})
+
+test('a copy that cannot be finished leaves nothing behind on the disk, which the shop needs', async () => {
+  const full = vi.spyOn(fs, 'copyFileSync').mockImplementation(() => {
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  })
+  ends.push(() => full.mockRestore())
+  await expect(backUpEmbedded(at('data'), at('copy'))).rejects.toThrow('no space left')
+  await expect(restoreEmbedded(at('backup'), at('other'))).rejects.toThrow('no space left')
+  full.mockRestore()
+  expect(fs.readdirSync(place).filter((name) => name.startsWith('copy'))).toEqual([])
+  expect(fs.readdirSync(at('other'))).toEqual([])
+})
+
+test('a shop that stops while it is copied is an error of the copy, and no copy', { timeout: 60_000 }, async () => {
+  const other = await startEmbeddedPostgres(at('stopped'))
+  const { copyFileSync } = fs
+  const copies = vi.spyOn(fs, 'copyFileSync').mockImplementation((from, to) => {
+    // The copying holds this process: the server is ended by its own id, as a kill does.
+    if (path.basename(String(from)) === 'PG_VERSION')
+      process.kill(
+        Number(fs.readFileSync(path.join(at('stopped'), 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+        'SIGQUIT',
+      )
+    copyFileSync(from, to)
+  })
+  await expect(backUpEmbedded(at('stopped'), at('torn'))).rejects.toThrow()
+  copies.mockRestore()
+  await other.stop()
+  expect(fs.readdirSync(place).filter((name) => name.startsWith('torn'))).toEqual([])
 })

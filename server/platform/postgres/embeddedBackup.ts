@@ -4,7 +4,8 @@ import pg from 'pg'
 import { runningEmbeddedUrl } from './embeddedPostgres.ts'
 import { databaseUser, type SystemUser } from './systemUser.ts'
 
-const [DATA, PASSWORD] = ['postgres', 'postgres.password']
+/** A backup has these two and the moment of its end. */
+const [DATA, PASSWORD, MOMENT] = ['postgres', 'postgres.password', 'moment']
 /** Files that a server makes anew at its start, as PostgreSQL lists them under 'Backing Up The Data Directory'. Their folders stay, empty. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)$|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/)|(^|\/)pgsql_tmp|pg_internal\.init/
@@ -14,16 +15,40 @@ const LEFT_OUT =
  * come with it cannot: so the files are copied between the two calls by which PostgreSQL lets others back it up, and the
  * part of its log that makes them one moment comes along.
  */
-export async function backUpEmbedded(folder: string, into: string): Promise<{ bytes: number }> {
+export async function backUpEmbedded(folder: string, into: string): Promise<{ bytes: number; moment: string }> {
   if (fs.existsSync(into)) throw new Error(`${into} is there already. Name a folder that is not.`)
   const url = runningEmbeddedUrl(folder)
   if (!url) throw new Error(`No shop runs on ${folder}. Start it, or copy the folder as it lies there.`)
   const data = path.join(folder, DATA)
+  if (!path.relative(data, into).startsWith('..')) throw new Error(`${into} is in the database itself`)
   const unfinished = `${into}.unfinished`
+  return await orNothing(unfinished, async () => {
+    const copy = path.join(unfinished, DATA)
+    fs.mkdirSync(copy, { recursive: true, mode: 0o700 })
+    const moment = await copyRunning(url, data, copy)
+    fs.copyFileSync(path.join(folder, PASSWORD), path.join(unfinished, PASSWORD))
+    fs.writeFileSync(path.join(unfinished, MOMENT), moment)
+    fs.renameSync(unfinished, into)
+    return { bytes: sizeOf(into), moment }
+  })
+}
+
+/** A copy that does not come to its end leaves nothing: half of it would fill the disk that the shop needs. */
+async function orNothing<Made>(unfinished: string, make: () => Made): Promise<Awaited<Made>> {
   fs.rmSync(unfinished, { recursive: true, force: true })
-  const copy = path.join(unfinished, DATA)
-  fs.mkdirSync(copy, { recursive: true, mode: 0o700 })
+  try {
+    return await make()
+  } catch (error) {
+    fs.rmSync(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Answers the moment from which on the copy has nothing. */
+async function copyRunning(url: string, data: string, copy: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
+  // The next query throws the error; without a listener it would also end the process, with the copy half there.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     // Until this connection ends, no part of the log is written over that has to come along.
@@ -32,36 +57,36 @@ export async function backUpEmbedded(folder: string, into: string): Promise<{ by
       `select pg_walfile_name(pg_backup_start('kulku', fast => true)) as first`,
     )
     copyTree(data, copy, (name) => !LEFT_OUT.test(name))
-    const { rows: ends } = await client.query<{ last: string; labelfile: string }>(
-      'select pg_walfile_name(lsn) as last, labelfile from pg_backup_stop(wait_for_archive => false)',
+    const { rows: ends } = await client.query<{ last: string; labelfile: string; moment: Date }>(
+      'select pg_walfile_name(lsn) as last, labelfile, clock_timestamp() as moment from pg_backup_stop(wait_for_archive => false)',
     )
     const [first, last, label] = [rows[0]?.first ?? '', ends[0]?.last ?? '', ends[0]?.labelfile ?? '']
     const isOfBackup = (name: string) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last
     copyTree(path.join(data, 'pg_wal'), path.join(copy, 'pg_wal'), isOfBackup)
     fs.writeFileSync(path.join(copy, 'backup_label'), label, { mode: 0o600 })
+    return ends[0]?.moment.toISOString() ?? ''
   } finally {
     await client.end()
   }
-  fs.copyFileSync(path.join(folder, PASSWORD), path.join(unfinished, PASSWORD))
-  fs.renameSync(unfinished, into)
-  return { bytes: sizeOf(into) }
 }
 
-/** Puts a backup where no database is yet. The next start of the server there brings it to the moment of its end. */
-export function restoreEmbedded(from: string, folder: string): void {
+/** Puts a backup where no database is yet, and answers the moment of its end, to which the next start of the server there brings it. */
+export async function restoreEmbedded(from: string, folder: string): Promise<string> {
   const [data, unfinished] = [path.join(folder, DATA), path.join(folder, `${DATA}.new`)]
   if (fs.existsSync(data))
     throw new Error(`${folder} has a database. Name an empty DATA_DIR, or take ${data} away first.`)
-  if (!fs.existsSync(path.join(from, DATA, 'backup_label')))
-    throw new Error(`${from} is no backup of an embedded database`)
+  const [label, moment] = [path.join(from, DATA, 'backup_label'), path.join(from, MOMENT)]
+  if (!fs.existsSync(label) || !fs.existsSync(moment)) throw new Error(`${from} is no backup of an embedded database`)
   const user = databaseUser(data)
   fs.mkdirSync(folder, { recursive: true })
-  fs.rmSync(unfinished, { recursive: true, force: true })
-  fs.mkdirSync(unfinished, { mode: 0o700 })
-  copyTree(path.join(from, DATA), unfinished, () => true)
-  if (user) giveTo(unfinished, user)
-  fs.copyFileSync(path.join(from, PASSWORD), path.join(folder, PASSWORD))
-  fs.renameSync(unfinished, data)
+  return await orNothing(unfinished, () => {
+    fs.mkdirSync(unfinished, { mode: 0o700 })
+    copyTree(path.join(from, DATA), unfinished, () => true)
+    if (user) giveTo(unfinished, user)
+    fs.copyFileSync(path.join(from, PASSWORD), path.join(folder, PASSWORD))
+    fs.renameSync(unfinished, data)
+    return fs.readFileSync(moment, 'utf8')
+  })
 }
 
 /** A file that goes while it is copied belongs to a table that went, as the log says. */

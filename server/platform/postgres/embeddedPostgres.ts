@@ -51,6 +51,17 @@ export function runningEmbeddedUrl(folder: string): string | null {
   return port === null ? null : `postgres://postgres:${passwordOf(data)}@127.0.0.1:${port}/postgres`
 }
 
+/** The same for a command that may run with no shop beside it: started for it then. Null where there is no database. */
+export async function reachEmbedded(
+  folder: string,
+): Promise<(Pick<EmbeddedPostgres, 'stop'> & { address: string }) | null> {
+  const running = runningEmbeddedUrl(folder)
+  if (running) return { address: running, stop: async () => undefined }
+  if (!fs.existsSync(path.join(folder, 'postgres'))) return null
+  const { url, stop } = await startEmbeddedPostgres(folder)
+  return { address: url('postgres'), stop }
+}
+
 async function createDatabase(server: EmbeddedPostgres, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.url('postgres') })
   await client.connect()

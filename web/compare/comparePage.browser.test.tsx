@@ -84,6 +84,12 @@ test('near a place the day is that of the place which has the car first', async 
     .toMatchObject({ location: 'Espoo', models: ['Kide', 'Tuuli'] })
 })
 
+test('near a place that nobody finds, the days are of the whole country, and say so', async () => {
+  await showPage(`${both}&sijainti=Eikylä`, { ...answers, getModelAvailability: new Refusal(422) })
+  await expect.poll(() => rowOf(fi.firstFree)).toEqual(['la 28.11.Turku', 'la 28.11.Turku'])
+  expect(rowOf(fi.firstFreeNear('Eikylä'))).toBeUndefined()
+})
+
 test('the gear that was asked for has its own price, and says where it is free nowhere', async () => {
   await showPage(`${both}&vaihteisto=manuaali`, answers)
   await expect.poll(() => rowOf(fi.price)?.[0]).toBe('470 €/kkSitoutumisaika 1 kk, yhteensä 470 € sis. ALVManuaali')

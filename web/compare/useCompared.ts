@@ -40,7 +40,7 @@ export function useCompared() {
   const { cars, dealers } = useInit()
   const { form, term } = readSearch(params, cars)
   const { state } = useLocation()
-  const place = useBrought().place ?? form.location.trim()
+  const typed = useBrought().place ?? form.location.trim()
   const { toComparison } = useModelLinks()
   const named = [...new Set(params.getAll('auto'))].filter(Boolean)
   const sold = named.flatMap((slug) => cars.find(({ display_name }) => slugOf(display_name) === slug) ?? [])
@@ -50,10 +50,10 @@ export function useCompared() {
   const answers = asked.slice(0, chosen.length)
   const pages = answers.flatMap(({ data }) => data ?? [])
   const locationIds = params.has('jm') ? dealers.map(({ location_id }) => location_id) : []
-  const freeOf = useFree(
+  const { isNear, freeOf } = useFree(
     sold.slice(0, MOST_COMPARED).map(({ model }) => model),
     locationIds,
-    { ...form, location: place },
+    { ...form, location: typed },
   )
   const go = (of: readonly { name: string }[]) => {
     const link = toComparison(of)
@@ -68,7 +68,8 @@ export function useCompared() {
   return {
     compared: pages.map((page): Compared => ({ page, ...offerOf(page, form.gearType, term, freeOf(page)) })),
     term,
-    place,
+    /** The place that the days are of; empty: the whole country, as where nobody finds what was typed. */
+    place: isNear ? typed : '',
     isLoading: answers.some(({ isPending }) => isPending),
     failed: answers.filter(({ isError }) => isError),
     isGone: sold.length < named.length || answers.some(({ data }) => data === null),
@@ -100,18 +101,22 @@ function offerOf({ offers }: Answer<'getModelPage'>, wanted: Gear | 'all', term:
 }
 
 /** Where the visitor looks the search knows the place and the day, as its cards show them; without a place each page says its soonest town. */
-function useFree(models: string[], locationIds: string[], form: SearchForm): (page: Answer<'getModelPage'>) => Free {
+function useFree(
+  models: string[],
+  locationIds: string[],
+  form: SearchForm,
+): { isNear: boolean; freeOf: (page: Answer<'getModelPage'>) => Free } {
   const location = form.location.trim()
-  const isNear = locationIds.length > 0 || location !== ''
+  const isAsked = locationIds.length > 0 || location !== ''
   const where = locationIds.length > 0 ? { location_id: locationIds } : { location }
   const { data, isPending } = useQuery({
     ...availabilityQuery({ ...where, models: models.toSorted() }, visitEntity),
-    enabled: isNear && models.length > 0,
+    enabled: isAsked && models.length > 0,
     staleTime: 60_000,
   })
-  return ({ model: { model }, free_places }) => {
-    if (isNear && isPending) return undefined
-    if (isNear && data)
+  const freeOf = ({ model: { model }, free_places }: Answer<'getModelPage'>): Free => {
+    if (isAsked && isPending) return undefined
+    if (isAsked && data)
       return new Map(
         data.models
           .filter(({ car }) => car.model === model)
@@ -123,4 +128,5 @@ function useFree(models: string[], locationIds: string[], form: SearchForm): (pa
     // The soonest comes first, and stays.
     return new Map(free_places.toReversed().map(({ gear, date, city }) => [gear, { date, place: city, km: null }]))
   }
+  return { isNear: isAsked && (isPending || data !== undefined), freeOf }
 }

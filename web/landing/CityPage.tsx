@@ -70,6 +70,7 @@ function Shown({ page: { city, dealers } }: { page: Answer<'getCityPage'> }) {
 function ModelsAt({ place }: { place: string }) {
   const t = words[useLanguage()]
   const { cars } = useInit()
+  if (cars.length === 0) return null
   return (
     <section aria-labelledby="mallit" className="mt-10">
       <h2 id="mallit" className="text-2xl font-bold">

@@ -311,3 +311,9 @@ test('a town: its places with their hours, whether they deliver, and every model
   )
   expect(sizes).toEqual(['640 320', '640 320'])
 })
+
+test('a town of a shop that sells no model just now has no heading over nothing', async () => {
+  await showPage('/kaupungit/turku', { init: { ...init, cars: [] }, getCityPage: { city: 'Turku', dealers: [] } })
+  await expect.element(page.getByRole('link', { name: fi.searchCity })).toBeVisible()
+  expect(main.getByRole('region', { name: fi.models }).query()).toBeNull()
+})

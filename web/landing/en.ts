@@ -11,7 +11,6 @@ export const en: typeof fi = {
   modelTitle: (name) => `${name} for a monthly price`,
   modelDescription: (nameAndPrice) =>
     `${nameAndPrice}. Insurance, servicing and tyres are included in the price. See the prices for ${andList(terms, 'en')} months and find an available car.`,
-  from: 'from',
   pictures: (name) => `Pictures: ${name}`,
   term: 'Commitment period and monthly price',
   months: monthsOf,

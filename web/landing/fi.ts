@@ -7,7 +7,6 @@ export const fi = {
   modelTitle: (name: string) => `${name} kuukausimaksulla`,
   modelDescription: (nameAndPrice: string) =>
     `${nameAndPrice}. Vakuutus, huollot ja renkaat kuuluvat hintaan. Katso hinnat ${andList(terms, 'fi')} kuukaudelle ja hae vapaa auto.`,
-  from: 'alkaen',
   pictures: (name: string) => `Kuvia: ${name}`,
   term: 'Sitoutumisaika ja kuukausihinta',
   months: (count: number) => `${count} kk`,

@@ -9,7 +9,6 @@ export const sv: typeof fi = {
   modelTitle: (name: string) => `${name} mot månadsavgift`,
   modelDescription: (nameAndPrice: string) =>
     `${nameAndPrice}. Försäkring, service och däck ingår i priset. Se priserna för ${andList(terms, 'sv')} månader och sök en ledig bil.`,
-  from: 'från',
   pictures: (name: string) => `Bilder: ${name}`,
   term: 'Bindningstid och månadspris',
   months: (count: number) => `${count} mån.`,

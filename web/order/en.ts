@@ -20,7 +20,6 @@ export const en: typeof fi = {
   continueOrder: 'Continue order',
   changeAsksAnew: 'You have accepted the contract terms. If you change the order, you accept the terms again.',
   car: 'Car',
-  pickupPlace: 'Pick-up location',
   pickupDay: 'Pick-up day',
   term: 'Commitment period',
   rollingTerm: '1 month, then a month at a time',

@@ -18,7 +18,6 @@ export const fi = {
   continueOrder: 'Jatka tilausta',
   changeAsksAnew: 'Olet hyväksynyt sopimusehdot. Jos muutat tilausta, hyväksyt ehdot uudelleen.',
   car: 'Auto',
-  pickupPlace: 'Noutopaikka',
   pickupDay: 'Noutopäivä',
   term: 'Sitoutumisaika',
   rollingTerm: '1 kk, sitten kuukauden kerrallaan',

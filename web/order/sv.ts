@@ -18,7 +18,6 @@ export const sv: typeof fi = {
   continueOrder: 'Fortsätt beställa',
   changeAsksAnew: 'Du har godkänt avtalsvillkoren. Om du ändrar beställningen godkänner du villkoren på nytt.',
   car: 'Bil',
-  pickupPlace: 'Avhämtningsplats',
   pickupDay: 'Avhämtningsdag',
   term: 'Bindningstid',
   rollingTerm: '1 mån., sedan en månad i taget',

@@ -5,7 +5,6 @@ export const en: typeof fi = {
   promiseLead:
     'Insurance, servicing and tyres are included in the price. Choose an available car near you and a pick-up day.',
 
-  search: 'Find a car',
   location: 'Where will you pick up the car?',
   locationHint: 'Address, postcode or town',
   locationMissing: 'Enter a location',
@@ -43,7 +42,6 @@ export const en: typeof fi = {
   showcase: 'Models',
   showcaseLead: (models, towns) =>
     `${models} ${models === 1 ? 'model' : 'models'} and pick-up locations in ${towns} ${towns === 1 ? 'town' : 'towns'}. Choose a car to see everything about it.`,
-  from: 'from',
 
   begun: 'Your order is unfinished',
   goOn: 'Continue order',

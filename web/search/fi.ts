@@ -3,7 +3,6 @@ export const fi = {
   promise: 'Auto kuukaudeksi kerrallaan',
   promiseLead: 'Vakuutus, huollot ja renkaat sisältyvät hintaan. Valitse vapaa auto läheltäsi ja sovi noutopäivä.',
 
-  search: 'Hae autoa',
   location: 'Mistä haluat noutaa auton?',
   locationHint: 'Osoite, postinumero tai kunta',
   locationMissing: 'Syötä sijainti',
@@ -41,7 +40,6 @@ export const fi = {
   showcase: 'Mallisto',
   showcaseLead: (models: number, towns: number) =>
     `${models} mallia ja noutopaikkoja ${towns} paikkakunnalla. Valitse auto, niin näet siitä kaiken.`,
-  from: 'alkaen',
 
   begun: 'Tilauksesi on kesken',
   goOn: 'Jatka tilausta',

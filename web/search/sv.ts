@@ -5,7 +5,6 @@ export const sv: typeof fi = {
   promiseLead:
     'Försäkring, service och däck ingår i priset. Välj en ledig bil nära dig och kom överens om en avhämtningsdag.',
 
-  search: 'Sök bil',
   location: 'Var vill du hämta bilen?',
   locationHint: 'Adress, postnummer eller kommun',
   locationMissing: 'Ange en plats',
@@ -43,7 +42,6 @@ export const sv: typeof fi = {
   showcase: 'Modeller',
   showcaseLead: (models: number, towns: number) =>
     `${models === 1 ? '1 modell' : `${models} modeller`} och avhämtningsplatser på ${towns === 1 ? '1 ort' : `${towns} orter`}. Välj en bil, så ser du allt om den.`,
-  from: 'från',
 
   begun: 'Påbörjad beställning',
   goOn: 'Fortsätt beställa',

@@ -36,7 +36,6 @@ export const en: typeof fi = {
   goOn: 'Continue',
   promo: 'News',
   campaign: 'Offer',
-  close: 'Close',
   cookieSettings: 'Cookie settings',
   /** In the footer of every page, whoever reads it: the label is that of the law (Directive (EU) 2023/2673). */
   withdrawalPage: { to: '/peruuta-sopimus', label: 'Withdraw from contract here' },

@@ -33,7 +33,6 @@ export const fi = {
   goOn: 'Jatka',
   promo: 'Ajankohtaista',
   campaign: 'Kampanja',
-  close: 'Sulje',
   cookieSettings: 'Evästeasetukset',
   /** In the footer of every page, whoever reads it: the label is that of the law (KSL 6:14 a). */
   withdrawalPage: { to: '/peruuta-sopimus', label: 'Peruuta sopimus tästä' },

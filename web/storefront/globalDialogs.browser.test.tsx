@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { fi as kit } from '../../ui/fi.ts'
 import { drawnAgain } from '../../ui/testing/shown.tsx'
 import { tell } from '../shopEvents.ts'
 import { showPage } from '../testing/showInShop.tsx'
@@ -23,7 +24,7 @@ test('a notice of the shop is told once a visit, and again when it says why some
   await expect.element(dialog(fi.maintenance)).not.toBeInTheDocument()
   await expect.element(dialog(fi.promo).getByText('tarjous', { exact: true })).toBeVisible()
   await expect.element(dialog(fi.promo)).toHaveAttribute('data-size', 'md')
-  await dialog(fi.promo).getByRole('button', { name: fi.close }).last().click()
+  await dialog(fi.promo).getByRole('button', { name: kit.close }).last().click()
   await expect.element(dialog(fi.promo)).not.toBeInTheDocument()
   await cleanup()
 

@@ -35,7 +35,6 @@ export const sv: typeof fi = {
   goOn: 'Fortsätt',
   promo: 'Aktuellt',
   campaign: 'Kampanj',
-  close: 'Stäng',
   cookieSettings: 'Kakinställningar',
   withdrawalPage: { to: '/peruuta-sopimus', label: 'Ångra avtalet här' },
 }

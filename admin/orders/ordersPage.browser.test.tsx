@@ -44,6 +44,19 @@ test('the list is asked for without filters and shows an order a row', async () 
     ])
 })
 
+test('what is owed for an order stands in the list for who sees money, where any of them owes', async () => {
+  const [order] = orders
+  await show({
+    listOrders: {
+      orders: [
+        { ...order, owed: 120.5 },
+        { ...order, order_number: '2', owed: 0 },
+      ],
+    },
+  })
+  await expect.poll(() => tableSeen(fi.list.caption).rows.map((row) => row.at(-1))).toEqual(['120,50 €', ''])
+})
+
 test('the filters of the address stand in their fields and in the question', async () => {
   const search = '?tila=signed&paikka=espoo&auto=ABC-123&alkaen=2026-11-01&asti=2026-11-30&myohassa=return'
   const { sent } = await show({}, search)

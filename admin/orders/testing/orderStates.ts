@@ -152,7 +152,7 @@ const shown = (has_home_delivery: boolean): StaffAnswers => ({
 })
 
 const list: StaffAnswers = {
-  listOrders: { orders: rows(12, listedOrder), next: 'seuraava' },
+  listOrders: { orders: rows(12, (n) => ({ ...listedOrder(n), owed: n === 6 ? 459 : 0 })), next: 'seuraava' },
   showBoard: { day: '2026-11-27', today: '2026-11-27', places },
   find: {
     hits: [

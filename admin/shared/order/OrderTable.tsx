@@ -1,18 +1,16 @@
 import { Link } from 'react-router'
 import { formatDay } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { OrderSort } from '../../../contract/ops/orders/orders.ts'
+import type { OrderSort, OrderSummary } from '../../../contract/ops/orders/orders.ts'
 import { type Column, Table } from '../../../ui/layout/Table.tsx'
+import { Money } from '../../../ui/price/Money.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
-import type { Answer } from '../../api.ts'
 import { type Sorted, sortingBy } from '../list/sortingBy.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { words } from './words.ts'
 
-type Row = Answer<'listOrders'>['orders'][number]
-
 /** In a list of one customer, the company alone. */
-const customerColumn = (language: Language, isOfOne: boolean): Column<Row> => ({
+const customerColumn = (language: Language, isOfOne: boolean): Column<OrderSummary> => ({
   title: isOfOne ? words[language].columns.company : words[language].columns.customer,
   cell: ({ customer, company }) =>
     isOfOne ? (
@@ -25,7 +23,7 @@ const customerColumn = (language: Language, isOfOne: boolean): Column<Row> => ({
     ),
 })
 
-const columns = (language: Language, isOfOne: boolean, sorted?: Sorted<OrderSort>): Column<Row>[] => [
+const columns = (language: Language, isOfOne: boolean, sorted?: Sorted<OrderSort>): Column<OrderSummary>[] => [
   {
     title: words[language].columns.order,
     ...sortingBy(sorted, '-made', 'made'),
@@ -62,6 +60,7 @@ const columns = (language: Language, isOfOne: boolean, sorted?: Sorted<OrderSort
     ...sortingBy(sorted, 'end', '-end'),
     cell: ({ cancel_date }) => (cancel_date ? formatDay(cancel_date, language) : null),
   },
+  { title: words[language].columns.owed, end: true, cell: ({ owed }) => (owed ? <Money euros={owed} /> : null) },
 ]
 
 /** Orders in a list: the number leads to the order. */
@@ -72,19 +71,21 @@ export const OrderTable = ({
   ofOne = false,
 }: {
   caption: string
-  orders: readonly Row[]
+  orders: readonly OrderSummary[]
   sorted?: Sorted<OrderSort>
   /** They are all of one customer, who stands over them. */
   ofOne?: boolean
 }) => {
   const language = useLanguage()
-  const isWithCompany = orders.some(({ company }) => company)
+  const t = words[language].columns
+  const unsaid = [
+    ...(orders.some(({ company }) => company) ? [] : [t.company]),
+    ...(orders.some(({ owed }) => owed) ? [] : [t.owed]),
+  ]
   return (
     <Table
       caption={caption}
-      columns={columns(language, ofOne, sorted).filter(
-        ({ title }) => title !== words[language].columns.company || isWithCompany,
-      )}
+      columns={columns(language, ofOne, sorted).filter(({ title }) => !unsaid.includes(title))}
       rows={orders}
       rowKey={({ order_number }) => order_number}
     />

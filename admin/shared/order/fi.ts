@@ -35,6 +35,7 @@ const columns = {
   place: 'Toimipiste',
   pickup: 'Nouto',
   ends: 'Päättyy',
+  owed: 'Maksamatta',
 }
 
 const replacement = (registration: string, due: string): string => `Sijaisauto ${registration}, palautus ${due}`

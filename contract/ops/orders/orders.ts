@@ -31,6 +31,7 @@ export const orderSummary = z
       .object({ registration: z.string(), due_on: dayOut })
       .nullable()
       .describe('The replacement car that its customer has now'),
+    owed: euros.optional().describe('In the list of orders, for who sees the money of its place: of what failed'),
     created_at: instantOut,
     version: z.string().describe('Changes with whatever acts of staff rest on; they may send the one that was seen'),
   })

@@ -35,6 +35,14 @@ export async function owedByCustomers(db: Queryable, customerIds: string[]): Pro
   return found
 }
 
+/** Question: what is owed of what failed for each of these orders, where it is. */
+export async function owedByOrders(db: Queryable, orderIds: string[]): Promise<Map<string, Cents>> {
+  const { rows } = await db.execute<{ order: string; cents: string }>(sql`
+    select i.order_id as order, sum(${left(i)}) as cents
+    from invoice i where i.order_id = any(${sql.param(orderIds)}::uuid[]) and ${failed(i)} group by 1`)
+  return new Map(rows.map((row) => [row.order, cents(Number(row.cents))]))
+}
+
 /** Question: what each of these companies owes of what failed, whoever ordered. */
 export async function owedByCompanies(db: Queryable, businessIds: string[]): Promise<Map<string, Owed>> {
   const { rows } = await db.execute<{ company: string; debtor: string; cents: string }>(sql`

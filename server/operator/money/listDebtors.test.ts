@@ -4,6 +4,7 @@ import { cardBecomes } from '../../testing/cardBecomes.ts'
 import type { OwnerOfOrder } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
+import { signedIn } from '../testing/signedIn.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop)
@@ -59,6 +60,15 @@ test('who owes what failed is listed with the sum less credits and transfers, un
       failure_reason: 'Kortilla ei ollut riittävästi katetta.',
     },
   ])
+  const { orders } = (await ops('listOrders', { query: { limit: '200' } })).body
+  const owed = orders.map(({ order_number, owed: sum }) => [order_number === customer.order_number, sum])
+  expect(owed.toSorted()).toEqual([
+    [false, 0],
+    [true, amount],
+  ])
+  // The desk sees orders, and no debts.
+  const atDesk = await shop.http.inject({ url: '/api/ops/orders', headers: await signedIn(shop, 'tiina') })
+  expect(atDesk.json().orders.map((order: object) => 'owed' in order)).toEqual([false, false])
   await cardBecomes(shop, customer, 'ok')
   expect((await pay(customer, invoice_number)).body).toMatchObject({ outcome: 'paid' })
   expect(await unpaid()).toEqual({ debtors: [], next: null })

@@ -11,6 +11,7 @@ export const fi = {
     place: 'Toimipiste',
     pickup: 'Nouto',
     ends: 'Päättyy',
+    owed: 'Maksamatta',
     replacement: 'Sijaisauto',
     replacementDue: 'Sijaisauton palautuspäivä',
   },

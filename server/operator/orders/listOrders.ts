@@ -1,17 +1,19 @@
 import type { AnswerOf, ParsedQueryOf } from '../../../contract/call.ts'
 import type { Language } from '../../../contract/language.ts'
+import { cents, toEuros } from '../../../contract/money/money.ts'
 import type { exportOrders } from '../../../contract/ops/exports.ts'
 import type { OrderSummary, listOrders as promise } from '../../../contract/ops/orders/orders.ts'
 import { words as opsWords } from '../../../contract/ops/words.ts'
+import { owedByOrders } from '../../billing/debtors/owedByCustomers.ts'
 import { vehicleRegistered } from '../../fleet/cars/findVehicle.ts'
 import { dealerOnceAt } from '../../fleet/places/findDealer.ts'
-import { findOrders, placeInList } from '../../order/desk/findOrders.ts'
+import { type FoundOrder, findOrders, placeInList } from '../../order/desk/findOrders.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { type Column, paged, tableFile } from '../exports/exportTable.ts'
-import { dealersFor } from '../orderPlace.ts'
+import { dealersFor, isAmong } from '../orderPlace.ts'
 import { pageOf } from '../page.ts'
 import { words } from '../words.ts'
 import { orderSummaries } from './orderSummaries.ts'
@@ -29,8 +31,9 @@ export async function listOrders(
   const read = await ordersAsked(shop, staff, query)
   const { shown, next } = pageOf(await read(after, limit + 1), limit, 'place')
   return {
-    orders: await orderSummaries(
+    orders: await listedOrders(
       shop.db,
+      staff,
       shown.map(({ order }) => order),
     ),
     next,
@@ -49,12 +52,25 @@ export async function ordersFile(shop: Shop, staff: Staff, { format, ...query }:
     pages: paged(
       await ordersAsked(shop, staff, query),
       (rows) =>
-        orderSummaries(
+        listedOrders(
           shop.db,
+          staff,
           rows.map(({ order }) => order),
         ),
       'place',
     ),
+  })
+}
+
+/** The orders with what is owed for them, for who sees the money of their place. */
+async function listedOrders(db: Db, staff: Staff, rows: FoundOrder[]): Promise<OrderSummary[]> {
+  const places = await dealersFor(db, staff, 'money.see')
+  const seen = rows.filter(({ dealerId }) => isAmong(places, dealerId)).map(({ id }) => id)
+  const owed = seen.length > 0 ? await owedByOrders(db, seen) : new Map()
+  const summaries = await orderSummaries(db, rows)
+  return summaries.map((order, at) => {
+    const { id = '' } = rows[at] ?? {}
+    return seen.includes(id) ? { ...order, owed: toEuros(owed.get(id) ?? cents(0)) } : order
   })
 }
 
@@ -70,6 +86,7 @@ function columns(language: Language): Column<OrderSummary>[] {
     { title: t.place, kind: 'text', of: ({ dealer }) => dealer },
     { title: t.pickup, kind: 'day', of: ({ start_date }) => start_date },
     { title: t.ends, kind: 'day', of: ({ cancel_date }) => cancel_date },
+    { title: t.owed, kind: 'euros', of: ({ owed }) => owed || null },
     { title: t.replacement, kind: 'text', of: ({ replacement_out }) => replacement_out?.registration ?? null },
     { title: t.replacementDue, kind: 'day', of: ({ replacement_out }) => replacement_out?.due_on ?? null },
   ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { showOnPaper } from '../../ui/testing/seen.ts'
 import { fi as list } from '../shared/list/fi.ts'
 import { MOST_PRINTED } from '../shared/list/PrintButton.tsx'
 import { choicesSeen, right, tableSeen, textOf, toneOf } from '../testing/looks.ts'
@@ -187,7 +188,7 @@ test('who prints gets all rows, also those that were not shown yet', async () =>
           ? { invoices: papersFrom(102, 1), next: 'k2' }
           : { invoices: papersFrom(100, 2), next: 'k1' },
   })
-  await expect.element(page.getByText(list.part(2))).toHaveClass('hidden')
+  await expect.element(page.getByText(list.part(2))).not.toBeVisible()
   await button(fi.print).click()
   await expect.poll(() => times()).toBe(1)
   expect(onPaper).toEqual([4])
@@ -204,7 +205,8 @@ test('of a list that is too long for paper that is said first, and on the paper'
   expect(times()).toBe(0)
   await button(list.printPart).click()
   await expect.poll(() => times()).toBe(1)
-  await expect.element(page.getByText(list.part(MOST_PRINTED))).toHaveClass('print:block')
+  await showOnPaper()
+  await expect.element(page.getByText(list.part(MOST_PRINTED))).toBeVisible()
 })
 
 test('where the rest of the list cannot be had, who prints is told that it is a part', async () => {

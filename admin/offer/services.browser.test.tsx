@@ -74,10 +74,6 @@ test('services stand with what they cost, which cars they suit and where they ar
       ],
     })
   expect(page.getByRole('table').elements()).toHaveLength(1)
-  const tones = [...document.querySelectorAll('tbody .rounded-full')].map(({ className }) =>
-    className.includes('bg-good-wash'),
-  )
-  expect(tones).toEqual([true, false, true, false])
 })
 
 test('a shop without services says where they come from', async () => {

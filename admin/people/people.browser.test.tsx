@@ -59,8 +59,6 @@ test('people stand with their roles, where these hold, and when they came in las
         ['Aatu\naatu@kulku.example', 'kalusto', fi.never, acts],
       ],
     })
-  await expect.element(page.getByText(fi.noPasskey)).toHaveClass('text-warn')
-  await expect.element(page.getByText(fi.never)).toHaveClass('text-ink-soft')
   await expect.poll(() => lookOf(button(fi.removeOf('Onni')))).toBe('danger')
   await expect.element(page.getByRole('link', { name: fi.rights })).toHaveAttribute('href', '/oikeudet')
 })

@@ -106,31 +106,30 @@ test('one whose proposer lost the right can be declined alone', async () => {
   await show({ listProposals: { proposals: [credit({ state: 'lapsed' })] } })
   await expect.element(button(fi.approve, card())).toHaveAccessibleDescription(stateNames.lapsed)
   await expect.element(button(fi.decline, card())).toBeVisible()
-  await expect.element(card().getByText(stateNames.lapsed).first()).toHaveClass('text-warn')
+  await expect.element(card().getByText(stateNames.lapsed).first()).toBeVisible()
   expect(facts()).not.toContain('Voimassa: 27.11.2026')
 })
 
-test.each([
-  ['approved', 'text-good'],
-  ['declined', 'text-bad'],
-  ['expired', 'text-ink-soft'],
-] as const)('what was %s stands with who decided and why', async (state, look) => {
-  const decided = { decided_by: 'Raija Raha', decided_at: '2026-11-20T10:00:00Z', reason: 'Ei myöhässä' }
-  await show(
-    { listProposals: { proposals: [credit({ state, ...decided, is_own: true })] } },
-    '/ehdotukset?nayta=paatetyt',
-  )
-  await expect.element(card().getByText(stateNames[state])).toHaveClass(look)
-  await expect
-    .poll(() => facts().slice(3))
-    .toEqual([
-      'Ehdotti: Aino Asiakaspalvelu, 20.11.2026',
-      'Päätti: Raija Raha, 20.11.2026',
-      'Hylkäyksen syy: Ei myöhässä',
-    ])
-  expect(card().getByRole('button').elements()).toEqual([])
-  expect(page.getByText(fi.ownHint).elements()).toEqual([])
-})
+test.each(['approved', 'declined', 'expired'] as const)(
+  'what was %s stands with who decided and why',
+  async (state) => {
+    const decided = { decided_by: 'Raija Raha', decided_at: '2026-11-20T10:00:00Z', reason: 'Ei myöhässä' }
+    await show(
+      { listProposals: { proposals: [credit({ state, ...decided, is_own: true })] } },
+      '/ehdotukset?nayta=paatetyt',
+    )
+    await expect.element(card().getByText(stateNames[state])).toBeVisible()
+    await expect
+      .poll(() => facts().slice(3))
+      .toEqual([
+        'Ehdotti: Aino Asiakaspalvelu, 20.11.2026',
+        'Päätti: Raija Raha, 20.11.2026',
+        'Hylkäyksen syy: Ei myöhässä',
+      ])
+    expect(card().getByRole('button').elements()).toEqual([])
+    expect(page.getByText(fi.ownHint).elements()).toEqual([])
+  },
+)
 
 test('what nobody decided names nobody who did', async () => {
   const decided = { state: 'expired', decided_by: null, decided_at: '2026-11-20T10:00:00Z' }

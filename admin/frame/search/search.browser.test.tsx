@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Grant } from '../../../contract/ops/roles.ts'
 import { allAnswered, never, Refusal } from '../../../ui/testing/answeringServer.ts'
+import { isSeen } from '../../../ui/testing/seen.ts'
 import { stopTimers } from '../../../ui/testing/stopTimers.ts'
 import { linesOf } from '../../testing/looks.ts'
 import { button, dialog } from '../../testing/onPage.ts'
@@ -71,7 +72,7 @@ test('what fits stands in groups, the first of them chosen, and Enter opens it',
   await expect.element(box).toHaveAttribute('aria-expanded', 'false')
   await userEvent.keyboard('  Kielto ')
   // A person who sees the list is not told how long it is.
-  await expect.element(page.getByRole('status').getByText('4 osumaa')).toHaveClass('sr-only')
+  await expect.poll(() => isSeen(page.getByRole('status').getByText('4 osumaa').element())).toBe(false)
   await expect.poll(() => sent('find').at(-1)?.body).toEqual({ words: 'Kielto' })
   const groups = () =>
     [...searching.element().querySelectorAll('fieldset')].map((group) => [
@@ -144,8 +145,7 @@ test('one letter is too few, and asks nothing of the server', async () => {
 test('where nothing fits, it is said how to search', async () => {
   await open({ find: {} })
   await search('Kielto')
-  await expect.element(searching.getByText(fi.none)).toBeVisible()
-  await expect.element(searching.getByText(fi.none)).not.toHaveClass('sr-only')
+  await expect.poll(() => isSeen(searching.getByText(fi.none).element())).toBe(true)
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(searching).toBeVisible()
 })
@@ -164,8 +164,7 @@ test('a search that did not succeed says so, or what the server said', async () 
     find: ({ body }) => new Refusal(409, (body as { words: string }).words === 'aa' ? { message: 'Ei.' } : {}),
   })
   await search('aa')
-  await expect.element(searching.getByText('Ei.')).toBeVisible()
-  await expect.element(searching.getByText('Ei.')).not.toHaveClass('sr-only')
+  await expect.poll(() => isSeen(searching.getByText('Ei.').element())).toBe(true)
   await box.fill('bb')
   await expect.element(searching.getByText(fi.failed)).toBeVisible()
 })

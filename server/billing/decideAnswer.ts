@@ -18,7 +18,7 @@ import type { AttemptRow } from './tables.ts'
 /** How long a customer has to answer the bank's question, at the screen and by letter. */
 const CONFIRM_WITHIN_MS = { customer: 3_600_000, merchant: 24 * 3_600_000 }
 
-interface Heard {
+interface AnsweredCharge {
   facts: DebtFacts
   attempt: AttemptRow
   now: Date
@@ -44,54 +44,56 @@ export function decideResolved(
   const attempt = facts.attempts.find(({ id }) => id === attemptId)
   if (!attempt || (!isOpen(attempt) && !attempt.reviewReason))
     return decision(facts, { denial: { code: 'CHARGE_NOT_OPEN' } })
-  const heard = { facts, attempt, now }
+  const charge = { facts, attempt, now }
   const ref = reference ?? attempt.providerRef
-  if (outcome === 'paid') return ref ? decision(facts, ...paid(heard, ref)) : nothing(facts)
-  if (isRefusedRequest(attempt)) return decision(facts, ...askedAgain(heard))
+  if (outcome === 'paid') return ref ? decision(facts, ...paid(charge, ref)) : nothing(facts)
+  if (isRefusedRequest(attempt)) return decision(facts, ...askedAgain(charge))
   if (mayStillArrive(attempt, now)) return decision(facts, { denial: { code: 'CHARGE_MAY_ARRIVE' } })
   // A charge that had failed, and then had a yes that did not fit, changes no debt: staff have looked at it.
   if (isOver(attempt)) return decision(facts, { attempts: [{ id: attempt.id, reviewReason: null }] })
-  return decision(facts, ...unavailable(heard, 'never-arrived', { reviewReason: null }))
+  return decision(facts, ...unavailable(charge, 'never-arrived', { reviewReason: null }))
 }
 
 /** Money taken counts even after a refusal was heard, and so does a refusal for good after a lesser one. Anything else heard later does not. */
-const isFinal = (attempt: AttemptRow, heard: ChargeOutcome): boolean =>
+const isFinal = (attempt: AttemptRow, outcome: ChargeOutcome): boolean =>
   attempt.outcome === 'paid' ||
   attempt.outcome === 'surplus' ||
-  (isOver(attempt) && heard.kind !== 'paid' && !isForGood(attempt, heard))
+  (isOver(attempt) && outcome.kind !== 'paid' && !isForGood(attempt, outcome))
 
 /** A notice, or who is asked, tells of a refusal without its code: the answer that comes later has it. */
-const isForGood = ({ declineClass }: AttemptRow, heard: ChargeOutcome): boolean =>
-  heard.kind === 'declined' && heard.class === 'hard' && declineClass !== 'hard'
+const isForGood = ({ declineClass }: AttemptRow, outcome: ChargeOutcome): boolean =>
+  outcome.kind === 'declined' && outcome.class === 'hard' && declineClass !== 'hard'
 
-function answered(heard: Heard, outcome: ChargeOutcome): Part[] {
+function answered(charge: AnsweredCharge, outcome: ChargeOutcome): Part[] {
   switch (outcome.kind) {
     case 'paid': {
-      const { attempt, facts } = heard
+      const { attempt, facts } = charge
       const mismatch = mismatchOf(outcome, { cents: attempt.cents, references: [facts.invoice.reference] })
-      return mismatch ? parked(heard, outcome.ref, mismatch) : paid(heard, outcome.ref)
+      return mismatch ? parked(charge, outcome.ref, mismatch) : paid(charge, outcome.ref)
     }
     case 'declined':
-      return isOver(heard.attempt) ? refusedForGood(heard, outcome.code) : declined(heard, outcome.class, outcome.code)
+      return isOver(charge.attempt)
+        ? refusedForGood(charge, outcome.code)
+        : declined(charge, outcome.class, outcome.code)
     case 'unavailable':
       // Our own request is wrong: nobody repeats it before a person has looked, and no customer hears of it.
-      return unavailable(heard, outcome.code, outcome.isOurRequest ? { reviewReason: outcome.code } : {})
+      return unavailable(charge, outcome.code, outcome.isOurRequest ? { reviewReason: outcome.code } : {})
     case 'needs_customer':
-      return asksCustomer(heard, outcome)
+      return asksCustomer(charge, outcome)
     case 'pending':
     case 'unknown':
-      return stillOpen(heard, outcome)
+      return stillOpen(charge, outcome)
   }
 }
 
 /** A parked charge keeps its state, so that nothing is charged beside it, until staff settle it or a fitting answer comes. */
-function parked({ facts, attempt, now }: Heard, providerRef: string, oddity: string): Part[] {
+function parked({ facts, attempt, now }: AnsweredCharge, providerRef: string, mismatch: string): Part[] {
   const askAfter = isOver(attempt) ? null : pollAgainAt(attempt, now)
-  const change = { ...reviewAfter('parked', oddity), providerRef, askAfter }
+  const change = { ...reviewAfter('parked', mismatch), providerRef, askAfter }
   return [changed(attempt, 'parked', change), purchasePart(facts, 'mayBePaid', now)]
 }
 
-function paid({ facts, attempt, now }: Heard, ref: string): Part[] {
+function paid({ facts, attempt, now }: AnsweredCharge, ref: string): Part[] {
   const { invoice } = facts
   // A decline that was heard before counts against the card no more.
   const settled = { providerRef: ref, declineClass: null, declineCode: null, settledAt: now, askAfter: null }
@@ -137,7 +139,7 @@ function paidDebt({ invoice }: DebtFacts, now: Date): Part {
   return state === 'paid' ? { debt: PAID(now) } : {}
 }
 
-function declined({ facts, attempt, now }: Heard, declineClass: DeclineClass, declineCode: string): Part[] {
+function declined({ facts, attempt, now }: AnsweredCharge, declineClass: DeclineClass, declineCode: string): Part[] {
   const { invoice } = facts
   const event = attempt.outcome === 'needs_customer' && declineCode === 'not-confirmed' ? 'notConfirmed' : 'declined'
   const change = changed(attempt, event, { declineClass, declineCode, settledAt: now, askAfter: null })
@@ -178,7 +180,7 @@ const knowing = (facts: DebtFacts, attempt: AttemptRow): DebtFacts => ({
  * A charge that failed is now known to be refused for good. The schedule does not ask that card again; a customer who
  * was told of another try is told that there is none.
  */
-function refusedForGood({ facts, attempt, now }: Heard, declineCode: string): Part[] {
+function refusedForGood({ facts, attempt, now }: AnsweredCharge, declineCode: string): Part[] {
   const refusal = { declineClass: 'hard' as const, declineCode }
   const change = changed(attempt, 'refusedForGood', { ...refusal, settledAt: now })
   const { invoice } = facts
@@ -197,7 +199,11 @@ function refusedForGood({ facts, attempt, now }: Heard, declineCode: string): Pa
 }
 
 /** A charge that no card was asked for is none of the tries of the schedule: it is made anew every day. */
-function unavailable({ facts, attempt, now }: Heard, declineCode: string, more: Partial<AttemptRow> = {}): Part[] {
+function unavailable(
+  { facts, attempt, now }: AnsweredCharge,
+  declineCode: string,
+  more: Partial<AttemptRow> = {},
+): Part[] {
   const { invoice } = facts
   return [
     changed(attempt, 'unavailable', { declineCode, settledAt: now, askAfter: null, ...more }),
@@ -207,7 +213,7 @@ function unavailable({ facts, attempt, now }: Heard, declineCode: string, more: 
 }
 
 /** The request was put right, so that its debt may be tried today; one that was tried again since goes on as it does. */
-function askedAgain({ facts, attempt, now }: Heard): Part[] {
+function askedAgain({ facts, attempt, now }: AnsweredCharge): Part[] {
   const isNext = isOwed(facts.invoice) && lastAttempt(facts)?.id === attempt.id && facts.invoice.retryOn === null
   return [
     { attempts: [{ id: attempt.id, reviewReason: null }] },
@@ -232,7 +238,7 @@ function notTaken(facts: DebtFacts, today: Day): Part {
 
 /** The bank asks the customer to confirm the charge: they are sent to its page, or get a letter. */
 function asksCustomer(
-  { facts, attempt, now }: Heard,
+  { facts, attempt, now }: AnsweredCharge,
   { ref, redirectUrl }: { ref: string; redirectUrl: string },
 ): Part[] {
   if (attempt.outcome === 'needs_customer') return unconfirmed({ facts, attempt, now })
@@ -253,18 +259,18 @@ function asksCustomer(
 }
 
 /** The customer's time to answer the bank is over: the schedule goes on, and a purchase is undone. */
-function unconfirmed(heard: Heard): Part[] {
-  const { attempt, now } = heard
+function unconfirmed(charge: AnsweredCharge): Part[] {
+  const { attempt, now } = charge
   const until = new Date(attempt.createdAt.getTime() + CONFIRM_WITHIN_MS[attempt.initiator])
-  if (now >= until) return declined(heard, 'soft', 'not-confirmed')
+  if (now >= until) return declined(charge, 'soft', 'not-confirmed')
   const again = pollAgainAt(attempt, now)
   return [{ attempts: [{ id: attempt.id, askAfter: again < until ? again : until }] }]
 }
 
 /** A charge without an answer may have taken money. One that waits for the customer's confirmation has not: its time ends by itself. */
-function stillOpen(heard: Heard, outcome: { kind: 'pending'; ref: string } | { kind: 'unknown' }): Part[] {
-  const { facts, attempt, now } = heard
-  if (attempt.outcome === 'needs_customer') return unconfirmed(heard)
+function stillOpen(charge: AnsweredCharge, outcome: { kind: 'pending'; ref: string } | { kind: 'unknown' }): Part[] {
+  const { facts, attempt, now } = charge
+  if (attempt.outcome === 'needs_customer') return unconfirmed(charge)
   const askAfter = pollAgainAt(attempt, now)
   const ref = outcome.kind === 'pending' ? { providerRef: outcome.ref } : {}
   return [changed(attempt, outcome.kind, { ...ref, askAfter }), purchasePart(facts, 'mayBePaid', now)]

@@ -11,7 +11,7 @@ import { after, creditStates, isLive, isOpen, refundStates, waitsForStaff } from
 import type { AttemptRow, RefundRow } from './tables.ts'
 
 type Event<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>
-interface Heard {
+interface AnsweredRefund {
   facts: DebtFacts
   refund: RefundRow
   now: Date
@@ -92,25 +92,25 @@ export function decideRefundAnswer(
 }
 
 /** Money that went back counts even after a rejection was heard. Anything else heard later does not, nor anything of a transfer. */
-const isFinal = ({ outcome: known, chargeId }: RefundRow, heard: RefundOutcome): boolean =>
+const isFinal = ({ outcome: known, chargeId }: RefundRow, outcome: RefundOutcome): boolean =>
   chargeId === null ||
   known === 'ok' ||
   known === 'by_hand' ||
   known === 'surplus' ||
-  (known === 'rejected' && heard.kind !== 'ok')
+  (known === 'rejected' && outcome.kind !== 'ok')
 
-function answered(heard: Heard, outcome: RefundOutcome): Part[] {
-  const { refund, now } = heard
+function answered(answer: AnsweredRefund, outcome: RefundOutcome): Part[] {
+  const { refund, now } = answer
   switch (outcome.kind) {
     case 'ok': {
       // Which of the two references a processor tells of a refund is its own affair: both are about this money.
-      const references = [refund.id, heard.facts.invoice.reference]
+      const references = [refund.id, answer.facts.invoice.reference]
       const isByMail = outcome.byMail || refund.reviewReason === BY_MAIL
       const mismatch = isByMail ? BY_MAIL : mismatchOf(outcome, { cents: refund.cents, references })
-      return mismatch ? parked(heard, outcome.ref, mismatch) : wentBack(heard, outcome.ref)
+      return mismatch ? parked(answer, outcome.ref, mismatch) : wentBack(answer, outcome.ref)
     }
     case 'rejected':
-      return rejected(heard, outcome.reason)
+      return rejected(answer, outcome.reason)
     case 'pending':
       return [changed(refund, 'pending', { providerRef: outcome.ref, askAfter: pollAgainAt(refund, now) })]
     case 'unknown':
@@ -119,12 +119,16 @@ function answered(heard: Heard, outcome: RefundOutcome): Part[] {
 }
 
 /** A parked refund keeps its state, so that nothing is paid back beside it, until staff settle it or a fitting answer comes. */
-function parked({ refund, now }: Heard, providerRef: string, oddity: string): Part[] {
+function parked({ refund, now }: AnsweredRefund, providerRef: string, mismatch: string): Part[] {
   const askAfter = isOpen(refund) ? pollAgainAt(refund, now) : null
-  return [changed(refund, 'parked', { ...reviewAfter('parked', oddity), providerRef, askAfter })]
+  return [changed(refund, 'parked', { ...reviewAfter('parked', mismatch), providerRef, askAfter })]
 }
 
-function wentBack({ facts, refund, now }: Heard, providerRef: string, paidOn: RefundRow['paidOn'] = null): Part[] {
+function wentBack(
+  { facts, refund, now }: AnsweredRefund,
+  providerRef: string,
+  paidOn: RefundRow['paidOn'] = null,
+): Part[] {
   // A rejection was heard first, and it was tried again or paid by hand since: this money went besides.
   const isTwice = refundsOf(facts, refund).some((other) => other.id !== refund.id && isLive(other))
   return [
@@ -135,7 +139,7 @@ function wentBack({ facts, refund, now }: Heard, providerRef: string, paidOn: Re
 }
 
 /** A rejected refund waits for staff (waitingRefunds.ts), unless an earlier try went through after all. */
-function rejected({ facts, refund, now }: Heard, reason: string, more: Partial<RefundRow> = {}): Part[] {
+function rejected({ facts, refund, now }: AnsweredRefund, reason: string, more: Partial<RefundRow> = {}): Part[] {
   const change = changed(refund, 'rejected', { reason, settledAt: now, askAfter: null, ...more })
   const early = refundsOf(facts, refund).find(({ outcome, paidOn }) => outcome === 'surplus' && !paidOn)
   if (early) return [change, changed(early, 'onlyOne', {}), paidCredit(facts, early, now)]
@@ -215,15 +219,15 @@ export function decideRefundResolved(
 ): Decision {
   const refund = facts.refunds.find(({ id }) => id === refundId)
   if (!refund || !isUnclear(refund)) return decision(facts, { denial: { code: 'REFUND_NOT_WAITING' } })
-  const heard = { facts, refund, now }
+  const answer = { facts, refund, now }
   const ref = reference ?? refund.providerRef
   // By mail the processor asks for an account and pays to that: the customer is told of no card.
   const paidOn = refund.reviewReason === BY_MAIL ? helsinkiDay(now) : null
-  if (outcome === 'paid_back') return ref ? decision(facts, ...wentBack(heard, ref, paidOn)) : nothing(facts)
+  if (outcome === 'paid_back') return ref ? decision(facts, ...wentBack(answer, ref, paidOn)) : nothing(facts)
   if (mayStillArrive(refund, now)) return decision(facts, { denial: { code: 'REFUND_MAY_ARRIVE' } })
   // A refund that was rejected, and then had a yes that did not fit, changes no credit note: staff have looked at it.
   if (!isOpen(refund)) return decision(facts, { refunds: [{ id: refund.id, reviewReason: null }] })
-  return decision(facts, ...rejected(heard, 'never-arrived', { reviewReason: null }))
+  return decision(facts, ...rejected(answer, 'never-arrived', { reviewReason: null }))
 }
 
 const changed = (refund: RefundRow, event: string, more: Partial<RefundRow>): Part => ({

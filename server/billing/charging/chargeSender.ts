@@ -8,7 +8,7 @@ import { event } from '../../platform/observe/events.ts'
 import { messageOf } from '../../platform/observe/log.ts'
 import { becauseOf, currentRequestId } from '../../platform/observe/requestContext.ts'
 import type { ChargeOutcome } from '../../providers/cards/cards.ts'
-import { type ChargeOutcomeNeeds, type Heard, recordOutcomes } from './recordOutcome.ts'
+import { type ChargeAnswer, type ChargeOutcomeNeeds, recordOutcomes } from './recordOutcome.ts'
 
 /** A question to the card processor about an attempt that is committed. */
 export interface ChargeCall {
@@ -30,7 +30,7 @@ interface Sent extends ChargeCall {
   requestId: string | undefined
   done(): void
 }
-type HeardOf = Heard & Sent
+type AnsweredCall = ChargeAnswer & Sent
 type Needs = ChargeOutcomeNeeds & { log: Logger; config: { CHARGES_AT_ONCE: number } }
 
 const WRITTEN_AT_ONCE = 100
@@ -43,7 +43,7 @@ const [HELD_TRIES, HELD_MS] = [60, 1_000]
 export function chargeSender(shop: Needs): ChargeSender {
   const { log, config } = shop
   const calls: Sent[] = []
-  const heard: HeardOf[] = []
+  const answers: AnsweredCall[] = []
   const waiting = new Set<{ isOver: () => boolean; resolve: () => void }>()
   let lanes = 0
   let inFlight = 0
@@ -68,7 +68,7 @@ export function chargeSender(shop: Needs): ChargeSender {
     for (let next = calls.shift(); next; next = calls.shift()) {
       if (calls.length === 0) tell()
       await ask(next)
-      await until(() => heard.length < 2 * WRITTEN_AT_ONCE)
+      await until(() => answers.length < 2 * WRITTEN_AT_ONCE)
     }
     lanes -= 1
   })
@@ -76,7 +76,7 @@ export function chargeSender(shop: Needs): ChargeSender {
   async function ask(sent: Sent): Promise<void> {
     inFlight += 1
     try {
-      heard.push({ ...sent, outcome: await sent.call() })
+      answers.push({ ...sent, outcome: await sent.call() })
     } catch (error) {
       log.error({ attempt: sent.id, error: messageOf(error) }, 'a charge is left to be asked about')
       event('work', { outcome: 'left', kind: 'send a charge', attemptId: sent.id })
@@ -84,15 +84,15 @@ export function chargeSender(shop: Needs): ChargeSender {
     }
     inFlight -= 1
     tell()
-    if (!isWriting && heard.length > 0) void write()
+    if (!isWriting && answers.length > 0) void write()
   }
 
   async function write(): Promise<void> {
     isWriting = true
-    while (heard.length > 0) {
-      const isWhole = () => inFlight === 0 || heard.length >= WRITTEN_AT_ONCE
+    while (answers.length > 0) {
+      const isWhole = () => inFlight === 0 || answers.length >= WRITTEN_AT_ONCE
       if (!isWhole()) await Promise.race([pause(COLLECT_MS), until(isWhole)])
-      const some = heard.splice(0, WRITTEN_AT_ONCE)
+      const some = answers.splice(0, WRITTEN_AT_ONCE)
       for (const [cause, same] of Map.groupBy(some, ({ requestId }) => requestId))
         await becauseOf({ requestId: cause }, () => writeDown(same))
       tell()
@@ -100,7 +100,7 @@ export function chargeSender(shop: Needs): ChargeSender {
     isWriting = false
   }
 
-  async function writeDown(all: HeardOf[]): Promise<void> {
+  async function writeDown(all: AnsweredCall[]): Promise<void> {
     const late = await written(all)
     for (const one of all) {
       // A transaction that has this debt locked delays no other answer.
@@ -110,9 +110,9 @@ export function chargeSender(shop: Needs): ChargeSender {
   }
 
   /** Returns those whose debt is locked by another transaction. */
-  async function written(all: HeardOf[]): Promise<Set<HeardOf>> {
-    const late = new Set<HeardOf>()
-    const run = async (some: HeardOf[]) => {
+  async function written(all: AnsweredCall[]): Promise<Set<AnsweredCall>> {
+    const late = new Set<AnsweredCall>()
+    const run = async (some: AnsweredCall[]) => {
       const [one] = some
       await recordOutcomes(shop, some).catch((error: unknown) => {
         if (some.length > 1 || !one || !isRowHeld(error)) throw error
@@ -130,7 +130,7 @@ export function chargeSender(shop: Needs): ChargeSender {
     }
   }
 
-  async function writtenAlone(one: HeardOf): Promise<void> {
+  async function writtenAlone(one: AnsweredCall): Promise<void> {
     for (let tries = 1; tries <= HELD_TRIES; tries += 1) {
       await pause(HELD_MS)
       if ((await written([one])).size === 0) return
@@ -138,7 +138,7 @@ export function chargeSender(shop: Needs): ChargeSender {
     givenUp([one], new Error('held by somebody else'))
   }
 
-  function givenUp(all: HeardOf[], error: unknown): Set<HeardOf> {
+  function givenUp(all: AnsweredCall[], error: unknown): Set<AnsweredCall> {
     log.error({ charges: all.length, error: messageOf(error) }, 'charges are left to be asked about')
     for (const { id } of all) event('work', { outcome: 'left', kind: WRITE_DOWN, attemptId: id })
     return new Set()

@@ -7,7 +7,7 @@ import { gather } from '../gather.ts'
 
 export type ChargeOutcomeNeeds = Deciding & Pick<ShopParts, 'db' | 'clock' | 'queue'>
 /** The processor's answer about an attempt. */
-export interface Heard {
+export interface ChargeAnswer {
   id: string
   outcome: ChargeOutcome
 }
@@ -23,11 +23,11 @@ export async function recordOutcome(
 }
 
 /** Writes the outcomes of many charges down, in one transaction. Answers those that are the shop's own. */
-export async function recordOutcomes(shop: ChargeOutcomeNeeds, heard: readonly Heard[]): Promise<Set<string>> {
+export async function recordOutcomes(shop: ChargeOutcomeNeeds, answers: readonly ChargeAnswer[]): Promise<Set<string>> {
   const { known, left } = await transaction(shop.db, async (tx) => {
-    const debts = await gather(tx, { attempts: heard.map(({ id }) => id) })
+    const debts = await gather(tx, { attempts: answers.map(({ id }) => id) })
     const debtOf = new Map(debts.flatMap((debt) => debt.attempts.map(({ id }) => [id, debt])))
-    const ours = heard.filter(({ id }) => debtOf.has(id))
+    const ours = answers.filter(({ id }) => debtOf.has(id))
     // One of each debt at a time: the next one is judged by what the first has changed.
     const first = [...new Map(ours.toReversed().map((one) => [debtOf.get(one.id), one])).values()]
     const now = shop.clock.now()

@@ -9,7 +9,6 @@ export const fi = {
   failedHint: 'Yritä hetken kuluttua uudelleen.',
   missing: 'Tällaista sisältöä ei ole',
   role: 'Roolisi ei salli tätä.',
-  name: 'Sisältö',
   draftOf: (who: string) => `Luonnos: ${who}`,
   aheadOn: (moment: string) => `Julkaistaan ${moment}`,
   who: (by: string | null, at: string) => `${by ?? 'Tuonti'} ${formatMoment(at, 'fi')}`,

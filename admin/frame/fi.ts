@@ -8,7 +8,6 @@ export const fi = {
   menu: 'Valikko',
   openMenu: 'Avaa valikko',
   closeMenu: 'Sulje valikko',
-  person: 'Oma profiili',
   keys: 'Näppäimet',
   keysLead: 'Näppäimet toimivat, kun kirjoituskenttä ei ole valittuna. Ne voi poistaa käytöstä omassa profiilissa.',
   andThen: 'sitten',

@@ -126,7 +126,6 @@ export const fi = {
   daysLate: 'Päiviä myöhässä',
   owed: 'Avoinna',
   // VAT
-  year: 'Vuosi',
   sales: 'Myynti',
   creditsNet: 'Hyvitykset',
   payable: 'Tilitettävä vero',

@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from '../../contract/days/date.ts'
-import { formatEuros, formatPrice } from '../../contract/money/money.ts'
+import { formatPrice } from '../../contract/money/money.ts'
 
 export const returnPricesFi = {
   title: 'Palautushinnasto',
@@ -41,5 +41,4 @@ export const returnPricesFi = {
   itemMissing: 'Anna nimi.',
   save: 'Tallenna',
   saved: 'Varuste on tallennettu.',
-  typed: (price: number) => formatEuros(price, 'fi').replace(/\s/g, ''),
 }

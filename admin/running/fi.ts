@@ -150,7 +150,6 @@ export const fi = {
   providersLead:
     'Miten ulkoiset palvelut ovat vastanneet. Luvut ovat kaikilta palvelimilta, enintään 10 sekuntia vanhoja.',
   provider: 'Palvelu',
-  setting: 'Toteutus',
   lastHour: 'Viime tunti',
   lastDay: 'Viime vuorokausi',
   calls: (calls: number) => `${formatCount(calls, 'fi')} ${calls === 1 ? 'kutsu' : 'kutsua'}`,

@@ -104,7 +104,6 @@ export const fi = {
   proofNoWay: 'Kirjaudu ulos ja takaisin sisään, ja tee muutos viiden minuutin kuluessa.',
   proveByPasskey: 'Vahvista pääsyavaimella',
   proveByDirectory: 'Vahvista yrityksen tunnuksella',
-  proved: 'Vahvistettu. Voit nyt muuttaa pääsyavaimia.',
   proofFailed: 'Vahvistus ei onnistunut',
   cancel: 'Peruuta',
   sessions: 'Istunnot',

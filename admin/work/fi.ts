@@ -279,7 +279,6 @@ export const fi = {
   waitsFor: 'Miksi odottaa',
   heldReceipt: 'Vahvistusta ei lähetetty: osoitteeseen oli lähtenyt liian monta kirjettä',
   answerBy: 'Vastattava viimeistään',
-  answers: 'Vastaukset',
   openCustomer: 'Avaa asiakkaan tiedot',
   sameAddress: 'Asiakas, jolla on sama osoite',
   jobName: 'Työn nimi',

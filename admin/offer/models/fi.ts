@@ -62,7 +62,6 @@ export const fi = {
     'Malli poistuu hausta ja kaupan sivuilta heti. Tehdyt ja aloitetut tilaukset jäävät voimaan, ja autot pysyvät kalustossa.',
   isHidden: 'Malli on pois myynnistä.',
   facts: 'Tiedot',
-  picture: 'Kuva',
   before: 'Ennen myyntiä',
   beforeHint: 'Mallin voi panna myyntiin, kun kaikki on valmiina.',
   ready: 'valmis',

@@ -106,5 +106,4 @@ export const fi = {
     `Toimipisteessä on vielä ${visits(count)}. ${count === 1 ? 'Se jää' : 'Ne jäävät'} voimaan.`,
   hiddenNow: 'Toimipiste on piilotettu.',
   revealed: 'Toimipiste on taas näkyvissä.',
-  failed: 'Muutos ei onnistunut',
 }

@@ -362,6 +362,17 @@ test.each([
   expect(headers['set-cookie']).toMatch(new RegExp(`^kieli=${language}; Max-Age=31536000; Path=/; SameSite=Lax`))
 })
 
+test.each([
+  ['/autot', '/#mallisto'],
+  ['/autot/', '/#mallisto'],
+  ['/sv/bilar?kk=3', '/sv#mallisto'],
+  ['/en/cars', '/en#mallisto'],
+  ['/kaupungit', '/#kaupungit'],
+])('%s, which a person has shortened, leads to all of them', async (url, all) => {
+  const { statusCode, headers } = await shop.http.inject(url)
+  expect([statusCode, headers.location]).toEqual([302, all])
+})
+
 test('pages of a person are kept by nobody and found by no search engine', async () => {
   const headersOf = async (url: string) => {
     const { headers } = await shop.http.inject(url)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageCookie, placeOf } from '../../contract/addresses/addresses.ts'
+import { addressOf, languageCookie, placeOf } from '../../contract/addresses/addresses.ts'
 import { fileIn } from '../../contract/addresses/fileIn.ts'
 import { type Language, languages } from '../../contract/language.ts'
 import { mayTag } from '../../contract/tagging.ts'
@@ -48,6 +48,8 @@ const securityText = (publicUrl: string, email: string, now: Date): string =>
   ].join('\n')
 /** A token may stand in the address: it must not reach another site. */
 const tokenPages = /^\/(kirjaudu|vaihda-salasana|hakuvahti)\//
+/** The beginnings of addresses that a person may shorten one to, and where all of such pages are. */
+const lists: Record<string, string> = { '/autot': '/#mallisto', '/kaupungit': '/#kaupungit' }
 const customerPages = /^\/(tili|uusi-tilaus)\b/
 
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
@@ -101,6 +103,8 @@ export function servePages(app: FastifyInstance, shop: Needs, built: readonly Bu
     const { language, path } = placeOf(request.url)
     // The page of styles is of the sandbox, and so is whatever else is there.
     if (!isSimulated && path.startsWith('/sandbox/')) throw new Refusal('NOT_FOUND')
+    const list = lists[pathOf(path).replace(/\/$/, '')]
+    if (list) return reply.redirect(addressOf(list, language))
     const served = pagesIn(language)
     if (!served) throw new Refusal('NOT_FOUND')
     const isPrivate = customerPages.test(path) || tokenPages.test(path)

@@ -69,7 +69,9 @@ export function Footer() {
 function Places({ label, under, names }: { label: string; under: string; names: readonly string[] }) {
   return (
     <nav aria-label={label}>
-      <h2 className="font-bold">{label}</h2>
+      <h2 id={under} className="font-bold">
+        {label}
+      </h2>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {names.map((name) => (
           <li key={name}>

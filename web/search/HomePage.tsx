@@ -1,8 +1,9 @@
-import { Check } from 'lucide-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { Check, Search } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Language } from '../../contract/language.ts'
 import type { Model } from '../../contract/storefront.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { latePart, onceTouched } from '../../ui/latePart.ts'
 import { Steps } from '../../ui/layout/Steps.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -49,6 +50,13 @@ export function HomePage() {
   const isSearched = search.wanted.atOnce && !search.failure && !search.locationError
 
   const params = useAddressParams()
+  /** The search of a customer with a car stands behind the car, unless one has begun. `null`: of nobody with a car. */
+  const [folds, setFolds] = useState<boolean | null>(null)
+  const mayFold = logged_in === true && folds !== null && params.size === 0
+  const isFolded = mayFold && folds
+  const foldUnlessBegun = () =>
+    setFolds(state.form.location === '' && document.activeElement?.closest('search') === null)
+  const isShort = isSearched || isFolded
   /** A tile says a price: its link leads to the term of that price. */
   const linkTo = ({ display_name, from_claim }: Model) =>
     modelLink(display_name, params, {
@@ -59,30 +67,39 @@ export function HomePage() {
   return (
     <>
       <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
-        <Steps label={currentOrder.steps} steps={steps(language)} current={0} />
+        <div hidden={isFolded}>
+          <Steps label={currentOrder.steps} steps={steps(language)} current={0} />
+        </div>
         <div className="mt-5 grid grid-cols-1 gap-8 md:mt-10">
           {logged_in && (
             <Suspense fallback={null}>
-              <YourCar />
+              <YourCar onOwned={foldUnlessBegun} />
             </Suspense>
           )}
-          <div>
+          {mayFold && (
+            <div className="max-sm:grid">
+              <Button icon={Search} aria-expanded={!folds} onClick={() => setFolds(!folds)}>
+                {t.anotherCar}
+              </Button>
+            </div>
+          )}
+          <div className={isFolded ? 'sr-only' : ''}>
             <div className="relative xl:pr-95">
-              <h1 ref={heading} tabIndex={-1} className={isSearched ? 'sr-only' : 'text-4xl font-bold outline-none'}>
+              <h1 ref={heading} tabIndex={-1} className={isShort ? 'sr-only' : 'text-4xl font-bold outline-none'}>
                 {t.promise}
               </h1>
-              {!isSearched && (
+              {!isShort && (
                 <>
                   <p className="mb-5 mt-3 text-ink-soft md:mb-7 md:text-lg">{t.promiseLead}</p>
                   {cars[0] && <FirstCar picture={cars[0].image_sm} />}
                 </>
               )}
             </div>
-            <search className="block rounded-lg bg-surface p-5 shadow-card sm:p-6">
+            <search hidden={isFolded} className="block rounded-lg bg-surface p-5 shadow-card sm:p-6">
               <SearchForm search={search} presetDealers={presetDealers} onLeaveDealers={leaveDealers} />
             </search>
-            {!isSearched && content.advantages && <Advantages className="mt-5 px-1 text-sm text-ink-soft md:mt-6" />}
-            {!isSearched && !content.advantages && (
+            {!isShort && content.advantages && <Advantages className="mt-5 px-1 text-sm text-ink-soft md:mt-6" />}
+            {!isShort && !content.advantages && (
               <ul className="mt-5 grid gap-x-8 gap-y-1.5 px-1 text-sm text-balance text-ink-soft md:mt-6 lg:grid-cols-3">
                 {t.facts.map((fact) => (
                   <li key={fact} className="flex gap-2.5">

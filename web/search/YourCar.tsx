@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { formatTime, formatWeekday } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import { awaitsPickup, isActive, isInProgress } from '../../contract/order/orderRules.ts'
@@ -14,12 +14,17 @@ import { ordersQuery } from '../currentOrder/queries.ts'
 import { words } from './words.ts'
 
 /** The reasons why a signed-in customer comes back: an order to finish, the car, what happens next to it, and the ways on. */
-export function YourCar() {
+export function YourCar({ onOwned }: { onOwned: () => void }) {
   const t = words[useLanguage()]
   const { data: orders = [] } = useQuery(ordersQuery)
   const begun = orders.map((order) => asHeld(order, shopNow())).find(({ status }) => isInProgress(status))
   const running = orders.filter(({ status }) => isActive(status))
   const [order] = running
+  const isOwner = order !== undefined
+  const tellOwned = useEffectEvent(onOwned)
+  useEffect(() => {
+    if (isOwner) tellOwned()
+  }, [isOwner])
   return (
     <>
       {begun && <BegunOrder order={begun} />}
@@ -79,8 +84,8 @@ function Part({ title, image, action, children }: PartProps) {
         {title}
       </h2>
       <div className="mt-3 flex flex-wrap items-center gap-4 sm:gap-x-6">
-        <img src={image} alt="" width={640} height={320} className="floor w-28 sm:w-44" />
-        <div className="min-w-0 grow basis-40">{children}</div>
+        <img src={image} alt="" width={640} height={320} className="floor w-56 max-sm:mx-auto sm:w-44" />
+        <div className="min-w-0 grow basis-60">{children}</div>
         <div className="max-sm:grid max-sm:w-full">{action}</div>
       </div>
     </section>

@@ -41,7 +41,7 @@ export const en: typeof fi = {
   banners: 'News',
   showcase: 'Models',
   showcaseLead: (models, towns) =>
-    `${models} ${models === 1 ? 'model' : 'models'} and pick-up locations in ${towns} ${towns === 1 ? 'town' : 'towns'}. Choose a car to see everything about it.`,
+    `${models} ${models === 1 ? 'model' : 'models'} and pick-up locations in ${towns} ${towns === 1 ? 'town' : 'towns'}. Prices include VAT. Choose a car to see everything about it.`,
 
   begun: 'Your order is unfinished',
   goOn: 'Continue order',
@@ -50,6 +50,7 @@ export const en: typeof fi = {
   yourCar: 'Your car',
   yourCars: (count) => `Your cars (${count})`,
   toAccount: 'Go to your account',
+  anotherCar: 'Find another car',
   confirmed: 'Confirmed',
   inUse: 'In use',
   ending: 'Ending',

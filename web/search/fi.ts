@@ -39,7 +39,7 @@ export const fi = {
   banners: 'Ajankohtaista',
   showcase: 'Mallisto',
   showcaseLead: (models: number, towns: number) =>
-    `${models} mallia ja noutopaikkoja ${towns} paikkakunnalla. Valitse auto, niin näet siitä kaiken.`,
+    `${models} mallia ja noutopaikkoja ${towns} paikkakunnalla. Hinnoissa on mukana arvonlisävero. Valitse auto, niin näet siitä kaiken.`,
 
   begun: 'Tilauksesi on kesken',
   goOn: 'Jatka tilausta',
@@ -48,6 +48,7 @@ export const fi = {
   yourCar: 'Sinun autosi',
   yourCars: (count: number) => `Sinun autosi (${count})`,
   toAccount: 'Siirry tilisivulle',
+  anotherCar: 'Hae toinen auto',
   confirmed: 'Vahvistettu',
   inUse: 'Käytössä',
   ending: 'Päättymässä',

@@ -41,7 +41,7 @@ test('the first view: the steps of an order, what is on, the search, and every m
   await expect.element(models.getByRole('link').first()).toBeVisible()
   const [first, second] = models.getByRole('link').elements()
   expect(first?.textContent).toBe(
-    'Norra Kidekatumaasturialkaen 399\u00a0€/kkSitoutumisaika 6\u00a0kk, kampanjahinta 2\u00a0kk, sitten 459\u00a0€/kk, yhteensä 2\u00a0634\u00a0€ sis.\u00a0ALV',
+    'Norra Kidekatumaasturialkaen 399\u00a0€/kkSitoutumisaika 6\u00a0kkKampanjahinta 2\u00a0kk, sitten 459\u00a0€/kkYhteensä 2\u00a0634\u00a0€',
   )
   expect(second?.textContent).toBe('Norra Tuuli')
   expect(sizesOf(models.element().querySelectorAll('img'))).toEqual(['640 320', '640 320'])
@@ -245,6 +245,22 @@ test.each([
     await expect.element(begun.getByRole('link', { name: fi.goOn })).toHaveAttribute('href', '/uusi-tilaus')
   },
 )
+
+test('the search of a customer with a car stands behind the car, until another one is wanted', async () => {
+  await showPage('/', { ...finding([]), ...signedIn, getOrders: { data: [orderOf({})] } })
+  const another = page.getByRole('button', { name: fi.anotherCar })
+  await expect.element(another).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(place).not.toBeInTheDocument()
+  await another.click()
+  await expect.element(place).toBeVisible()
+  await expect.element(another).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a customer with a car who came with a search goes on with it', async () => {
+  await showPage('/?sijainti=Espoo', { ...finding([]), ...signedIn, getOrders: { data: [orderOf({})] } })
+  await expect.element(page.getByRole('region', { name: fi.yourCar })).toBeVisible()
+  await expect.element(place).toBeVisible()
+})
 
 test('who has no running order has no car on the front page', async () => {
   const { sent } = await showPage('/', {

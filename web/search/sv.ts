@@ -41,7 +41,7 @@ export const sv: typeof fi = {
   banners: 'Aktuellt',
   showcase: 'Modeller',
   showcaseLead: (models: number, towns: number) =>
-    `${models === 1 ? '1 modell' : `${models} modeller`} och avhämtningsplatser på ${towns === 1 ? '1 ort' : `${towns} orter`}. Välj en bil, så ser du allt om den.`,
+    `${models === 1 ? '1 modell' : `${models} modeller`} och avhämtningsplatser på ${towns === 1 ? '1 ort' : `${towns} orter`}. Priserna inkluderar moms. Välj en bil, så ser du allt om den.`,
 
   begun: 'Påbörjad beställning',
   goOn: 'Fortsätt beställa',
@@ -50,6 +50,7 @@ export const sv: typeof fi = {
   yourCar: 'Din bil',
   yourCars: (count: number) => `Dina bilar (${count})`,
   toAccount: 'Gå till ditt konto',
+  anotherCar: 'Sök en bil till',
   confirmed: 'Bekräftad',
   inUse: 'I bruk',
   ending: 'Upphör',

@@ -6,6 +6,7 @@ export const en: typeof fi = {
   term: (months) => `commitment period ${inMonths(months)}`,
   campaign: (months, after) => `offer price for ${inMonths(months)}, then ${after}`,
   kilometres: (amount) => `${amount} a month`,
-  total: (price) => `total ${price} incl.\u00a0VAT`,
+  total: (price) => `total ${price}`,
+  withTax: 'incl.\u00a0VAT',
   from: (price) => `from ${price}`,
 }

@@ -2,6 +2,7 @@ export const fi = {
   term: (months: number) => `sitoutumisaika ${months}\u00a0kk`,
   campaign: (months: number, after: string) => `kampanjahinta ${months}\u00a0kk, sitten ${after}`,
   kilometres: (amount: string) => `${amount} kuukaudessa`,
-  total: (price: string) => `yhteensä ${price} sis.\u00a0ALV`,
+  total: (price: string) => `yhteensä ${price}`,
+  withTax: 'sis.\u00a0ALV',
   from: (price: string) => `alkaen ${price}`,
 }

@@ -60,12 +60,19 @@ const restOf = ({ campaign, total, kilometres }: PriceClaim, language: Language)
   [
     ...(kilometres ? [words[language].kilometres(formatKilometres(kilometres, language))] : []),
     ...(campaign ? [words[language].campaign(campaign.months, formatMonthly(campaign.after, language))] : []),
-    words[language].total(formatPrice(total, language, { whole: true })),
+    `${words[language].total(formatPrice(total, language, { whole: true }))} ${words[language].withTax}`,
   ].join(', ')
 
 /** Everything that belongs to the price by the month. */
 export const conditionsOf = (claim: PriceClaim, language: Language): string =>
   `${words[language].term(claim.term)}, ${restOf(claim, language)}`
+
+/** The same on rows of their own, where many stand beside each other under a text that says the tax once for all. */
+export const conditionRows = ({ term, campaign, total }: PriceClaim, language: Language): string[] => [
+  words[language].term(term),
+  ...(campaign ? [words[language].campaign(campaign.months, formatMonthly(campaign.after, language))] : []),
+  words[language].total(formatPrice(total, language, { whole: true })),
+]
 
 /** The whole claim in a sentence's words, where no page can lay it out. */
 export const claimWords = (claim: PriceClaim, language: Language): string =>
@@ -82,7 +89,7 @@ export function bareClaims(text: string): string[] {
   return [...plain.matchAll(MONTHLY_PRICE)].flatMap(({ 0: price, index }) => {
     const behind = plain.slice(index, index + NEAR)
     const isAfter = /(sitten|Normaalihinta) $/.test(plain.slice(0, index))
-    const isWhole = /sitoutumisaika \d+ kk/i.test(behind) && /yhteensä \d/.test(behind)
+    const isWhole = /sitoutumisaika \d+ kk/i.test(behind) && /yhteensä \d/i.test(behind)
     return isAfter || isWhole ? [] : [`${price}: ${plain.slice(Math.max(0, index - 40), index + NEAR)}`]
   })
 }

@@ -4,6 +4,7 @@ export const sv: typeof fi = {
   term: (months: number) => `bindningstid ${months}\u00a0mån.`,
   campaign: (months: number, after: string) => `kampanjpris ${months}\u00a0mån., sedan ${after}`,
   kilometres: (amount: string) => `${amount} per månad`,
-  total: (price: string) => `sammanlagt ${price} inkl.\u00a0moms`,
+  total: (price: string) => `sammanlagt ${price}`,
+  withTax: 'inkl.\u00a0moms',
   from: (price: string) => `från ${price}`,
 }

@@ -76,6 +76,7 @@ function ModelsAt({ place }: { place: string }) {
       <h2 id="mallit" className="text-2xl font-bold">
         {t.models}
       </h2>
+      <p className="mt-1 text-ink-soft">{t.withTax}</p>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
         {cars.map(({ model, display_name, image_sm, from_claim }) => (
           <li key={model} className="relative rounded-lg bg-canvas p-3 pb-4 sm:p-4">
@@ -88,7 +89,7 @@ function ModelsAt({ place }: { place: string }) {
             </Link>
             {from_claim && (
               <span className="text-sm">
-                <PriceClaim claim={from_claim} />
+                <PriceClaim claim={from_claim} inTile />
               </span>
             )}
           </li>

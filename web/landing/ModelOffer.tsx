@@ -1,7 +1,9 @@
 import { gears } from '../../contract/cars/carKinds.ts'
 import { terms } from '../../contract/cars/terms.ts'
+import { formatNearDay } from '../../contract/days/date.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { gearName } from '../../contract/order/gearWords.ts'
+import { Link } from '../../ui/button/Link.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
@@ -15,19 +17,27 @@ import { words } from './words.ts'
 
 interface ModelOfferProps {
   offers: Answer<'getModelPage'>['offers']
+  places: Answer<'getModelPage'>['free_places']
   search: ModelSearch
 }
 
 /** The price of the term and gear that are chosen, live, and the way on. */
-export function ModelOffer({ offers, search }: ModelOfferProps) {
+export function ModelOffer({ offers, places, search }: ModelOfferProps) {
   const language = useLanguage()
   const t = words[language]
   const { claim, claims, term, gear } = search
-  const isFree = gear !== null && search.isFree(gear)
+  const free = places.filter((one) => one.gear === gear)
+  // They come the soonest first.
+  const soonest = free.find(({ city }) => city === search.place) ?? free[0]
   const sold = gears.filter((its) => offers.some((offer) => offer.gear === its))
   return (
     <div className="grid content-start gap-5">
       {claim && <OfferedPrice claim={claim} size="lg" />}
+      {soonest && (
+        <Link to={search.searchIn(soonest.city, soonest)} className="text-link -my-2 w-fit py-2">
+          {t.soonest(formatNearDay(soonest.date, language), soonest.city)}
+        </Link>
+      )}
       {claims.length > 1 && (
         <RadioCards
           legend={t.term}
@@ -65,7 +75,7 @@ export function ModelOffer({ offers, search }: ModelOfferProps) {
       <div className="grid max-lg:hidden">
         <WayOn search={search} size="lg" />
       </div>
-      <p className="text-sm text-ink-soft">{isFree ? t.free : sold.some(search.isFree) ? t.takenGear : t.taken}</p>
+      {!soonest && <p className="text-sm text-ink-soft">{sold.some(search.isFree) ? t.takenGear : t.taken}</p>}
     </div>
   )
 }

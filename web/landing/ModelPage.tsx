@@ -62,7 +62,7 @@ function Shown({ model, page }: { model: ShownModel; page: Shown | undefined }) 
           </span>
         </div>
         {page ? (
-          <ModelOffer offers={page.offers} search={search} />
+          <ModelOffer offers={page.offers} places={page.free_places} search={search} />
         ) : (
           // As high as a screen: what lies below stays out of view when the rest comes.
           <div className="min-h-screen">

@@ -26,7 +26,7 @@ export const en: typeof fi = {
   kilometres: 'Kilometres a month',
   inPrice: 'Included',
   included: 'Insurance, servicing, tyres and the kilometres of each month are included in the price.',
-  free: 'This model is available. Choose a town to see the pick-up locations and the first pick-up days.',
+  soonest: (day, city) => `Available from ${day}: ${city}`,
   taken:
     'This model is not available right now. Choose a town and save a search alert, and we will tell you when a car becomes available.',
   takenGear:
@@ -58,5 +58,6 @@ export const en: typeof fi = {
   delivers: (km) => `Home delivery within ${km} kilometres`,
   noDelivery: 'No home delivery',
   models: 'Models and starting prices',
+  withTax: 'Prices include VAT.',
   offer: (gear, months) => `${gear}, commitment ${monthsOf(months)}`,
 }

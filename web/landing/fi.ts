@@ -22,7 +22,7 @@ export const fi = {
   kilometres: 'Kilometrit kuukaudessa',
   inPrice: 'Sisältyy',
   included: 'Vakuutus, huollot, renkaat ja kuukauden kilometrit kuuluvat hintaan.',
-  free: 'Tätä mallia on vapaana. Valitse paikkakunta, niin näet noutopaikat ja ensimmäiset noutopäivät.',
+  soonest: (day: string, city: string) => `Vapaana ${day} alkaen: ${city}`,
   taken:
     'Tätä mallia ei ole juuri nyt vapaana. Valitse paikkakunta ja tallenna hakuvahti, niin kerromme, kun auto vapautuu.',
   takenGear: 'Tällä vaihteistolla mallia ei ole juuri nyt vapaana. Valitse toinen vaihteisto tai tallenna hakuvahti.',
@@ -54,6 +54,7 @@ export const fi = {
   delivers: (km: number) => `Kotiintoimitus ${km} kilometrin säteellä`,
   noDelivery: 'Ei kotiintoimitusta',
   models: 'Mallit ja alkaen-hinnat',
+  withTax: 'Hinnoissa on mukana arvonlisävero.',
   /** For search engines. */
   offer: (gear: string, months: number) => `${gear}, sitoutuminen ${months} kk`,
 }

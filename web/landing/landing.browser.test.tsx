@@ -47,7 +47,10 @@ test('a model: how it looks, what it costs and is, and where it is free first', 
   await expect
     .element(main.getByText('Sitoutumisaika 6\u00a0kk, yhteensä 2\u00a0400\u00a0€ sis.\u00a0ALV'))
     .toBeVisible()
-  await expect.element(main.getByText(fi.free)).toBeVisible()
+  // The soonest stands beside the price, and leads to it.
+  await expect
+    .element(main.getByRole('link', { name: fi.soonest('la\u00a028.11.', 'Turku') }))
+    .toHaveAttribute('href', expect.stringContaining('sijainti=Turku'))
   await expect.element(main.getByRole('region', { name: fi.about }).getByText('Pieni')).toBeVisible()
   await expect.element(main.getByRole('table')).toBeVisible()
   const sold = main.getByRole('region', { name: fi.services }).getByRole('listitem').elements()
@@ -119,6 +122,21 @@ test('filters of a search narrow nothing on the page of a model, nor the searche
     .toHaveAttribute('href', '/?sijainti=Turku&malli=Kide+%26+co&hae=1&kk=1')
 })
 
+test('the first day beside the price is that of the town where the visitor looks, where one is free there', async () => {
+  const later = {
+    city: 'Hämeenlinna',
+    location_id: 'hml',
+    display_name: 'Kulku Hml',
+    date: '2026-12-04',
+    gear: 'A' as const,
+  }
+  await showPage('/autot/norra-kide?sijainti=Hämeenlinna', {
+    init,
+    getModelPage: { ...modelPage, free_places: [...modelPage.free_places, later] },
+  })
+  await expect.element(main.getByRole('link', { name: fi.soonest('pe\u00a04.12.', 'Hämeenlinna') })).toBeVisible()
+})
+
 test('the price and whether one is free follow the term and gear that are chosen, which the address keeps', async () => {
   const manual = {
     gear: 'M' as const,
@@ -133,10 +151,12 @@ test('the price and whether one is free follow the term and gear that are chosen
   await terms.getByRole('radio', { name: /^1 kk/ }).click()
   await expect.element(main.getByText(/^Sitoutumisaika 1\u00a0kk, yhteensä 500/)).toBeVisible()
   await expect.element(terms.getByRole('radio', { name: /^1 kk/ })).toHaveFocus()
-  await expect.element(main.getByText(fi.free)).toBeVisible()
+  const soonest = main.getByRole('link', { name: fi.soonest('la\u00a028.11.', 'Turku') })
+  await expect.element(soonest).toBeVisible()
   await page.getByRole('radio', { name: /^Manuaali/ }).click()
   await expect.element(main.getByText(/^Sitoutumisaika 1\u00a0kk, yhteensä 450/)).toBeVisible()
   await expect.element(main.getByText(fi.takenGear)).toBeVisible()
+  await expect.element(soonest).not.toBeInTheDocument()
   await expect.poll(at).toBe('/autot/norra-kide?sijainti=Raisio&kk=1&vaihteisto=manuaali')
   // Where somebody looks already, the act is the cars there.
   await expect

@@ -24,7 +24,7 @@ export const sv: typeof fi = {
   kilometres: 'Kilometer per månad',
   inPrice: 'Ingår',
   included: 'Försäkring, service, däck och månadens kilometer ingår i priset.',
-  free: 'Det finns lediga bilar av modellen. Välj ort, så ser du avhämtningsplatserna och de första avhämtningsdagarna.',
+  soonest: (day: string, city: string) => `Ledig från ${day}: ${city}`,
   taken:
     'Den här modellen är inte ledig just nu. Välj ort och spara en sökbevakning, så meddelar vi när en bil blir ledig.',
   takenGear:
@@ -57,5 +57,6 @@ export const sv: typeof fi = {
   delivers: (km: number) => `Hemleverans inom ${km} kilometer`,
   noDelivery: 'Ingen hemleverans',
   models: 'Modeller och från-priser',
+  withTax: 'Priserna inkluderar moms.',
   offer: (gear: string, months: number) => `${gear}, bindningstid ${months} mån.`,
 }

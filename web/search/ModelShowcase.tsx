@@ -52,7 +52,7 @@ export function ModelShowcase({ cars, cities, linkTo }: ModelShowcaseProps) {
               <span className="block text-sm text-ink-soft first-letter:uppercase">{bodies[car.body]}</span>
               {car.from_claim && (
                 <span className="mt-2 block text-sm">
-                  <PriceClaim claim={car.from_claim} />
+                  <PriceClaim claim={car.from_claim} inTile />
                 </span>
               )}
             </Link>

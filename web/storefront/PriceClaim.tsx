@@ -1,25 +1,32 @@
 import { formatMonthly } from '../../contract/money/money.ts'
-import { type PriceClaim as Claim, conditionsOf } from '../../contract/money/priceClaim.ts'
+import { type PriceClaim as Claim, conditionRows, conditionsOf } from '../../contract/money/priceClaim.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useCustomer } from '../session/session.ts'
 import { useInit } from './queries.ts'
 import { withoutVatFor } from './withoutVat.ts'
 import { words } from './words.ts'
 
+interface PriceClaimProps {
+  claim: Claim
+  /** Among many in narrow tiles. */
+  inTile?: true
+}
+
 /** An advertised price with everything that belongs to it. */
-export function PriceClaim({ claim, size = 'md' }: { claim: Claim; size?: 'md' | 'lg' }) {
+export function PriceClaim({ claim, inTile }: PriceClaimProps) {
   const language = useLanguage()
   const t = words[language]
   return (
     <span className="nums block text-ink-soft">
       <span className="block">
-        {t.from}{' '}
-        <strong className={`font-bold text-ink ${size === 'lg' ? 'text-3xl' : ''}`}>
-          {formatMonthly(claim.monthly, language)}
-        </strong>
+        {t.from} <strong className="font-bold text-ink">{formatMonthly(claim.monthly, language)}</strong>
       </span>
       <WithoutVat euros={claim.monthly} />
-      <Small text={conditionsOf(claim, language)} />
+      {inTile ? (
+        conditionRows(claim, language).map((row) => <Small key={row} text={row} />)
+      ) : (
+        <Small text={conditionsOf(claim, language)} />
+      )}
     </span>
   )
 }

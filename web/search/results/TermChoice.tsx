@@ -30,14 +30,20 @@ export function TermChoice({ cars, term, maxPrice, onChange }: TermChoiceProps) 
           t.overPrice
         ) : (
           <span className="nums block">
-            <span className="max-sm:block">{`${t.from} `}</span>
+            <span className="max-sm:sr-only">{`${t.from} `}</span>
             <span className="whitespace-nowrap">{formatMonthly(lowest.monthly, language)}</span>
           </span>
         ),
     }))
   return (
     <RadioCards
-      legend={t.term}
+      legend={
+        <>
+          <span>{t.term}</span>
+          {/* Three cards on a phone have no room for it. */}
+          <span className="font-normal text-ink-soft sm:hidden">{`, ${t.pricesFrom}`}</span>
+        </>
+      }
       cards={cards}
       chosen={String(term)}
       columns={cards.length > 3 ? 4 : 3}

@@ -14,6 +14,7 @@ export const en: typeof fi = {
 
   term: 'Commitment period',
   from: 'from',
+  pricesFrom: 'prices from',
   overPrice: 'not at this price',
   noneLeft: 'No available cars match these filters. Remove one of them.',
   showCars: 'Show cars',

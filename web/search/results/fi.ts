@@ -16,6 +16,7 @@ export const fi = {
 
   term: 'Sitoutumisaika',
   from: 'alk.',
+  pricesFrom: 'hinnat alkaen',
   overPrice: 'ei tähän hintaan',
   noneLeft: 'Näillä suodattimilla ei löydy vapaita autoja. Poista niistä jokin.',
   showCars: 'Näytä autot',

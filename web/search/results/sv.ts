@@ -14,6 +14,7 @@ export const sv: typeof fi = {
 
   term: 'Bindningstid',
   from: 'från',
+  pricesFrom: 'priser från',
   overPrice: 'över prisgränsen',
   noneLeft: 'Det finns inga lediga bilar med de här filtren. Ta bort något av dem.',
   showCars: 'Visa bilarna',

@@ -69,7 +69,6 @@ test('which states of an order belong together stands in contract/order/orderRul
 
 test('the web compares the state of an order for words alone; what it allows stands in contract/order/orderRules.ts', () => {
   expect(filesWith(new RegExp(`\\bstatus [!=]== ${STATE}|\\[${STATE}, `), /^web\//)).toEqual([
-    'web/account/orders/OrderBanner.tsx',
     'web/account/orders/orderFacts.ts',
     // The state of a company's credit check.
     'web/identification/CompanyCredit.tsx',

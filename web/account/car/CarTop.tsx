@@ -6,12 +6,14 @@ import { DataList } from '../../../ui/layout/DataList.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { today } from '../../today.ts'
 import { nextPaymentFact } from '../orders/orderFacts.ts'
+import { FinalAccount } from './FinalAccount.tsx'
 import { isInUse } from './isInUse.ts'
 import { KilometresSoFar } from './KilometresSoFar.tsx'
+import { PickupTimeline } from './PickupTimeline.tsx'
 import { Plate } from './Plate.tsx'
 import { words } from './words.ts'
 
-/** The car of an order: picture, name, price; while it is in use its plate, the days left and the kilometres. */
+/** The car of an order: picture, name, price; before the pickup what leads to it, in use its plate, days and kilometres, at the end its account. */
 export function CarTop({ order, name, price }: { order: Order; name: Elements; price: Elements }) {
   const language = useLanguage()
   const t = words[language]
@@ -27,6 +29,8 @@ export function CarTop({ order, name, price }: { order: Order; name: Elements; p
           </div>
           {price}
         </div>
+        <PickupTimeline order={order} />
+        <FinalAccount order={order} />
         {isInUse(order) && (
           <>
             <div className="grid gap-5 sm:grid-cols-2">

@@ -86,7 +86,7 @@ describe('nobody is asked', () => {
     ['when the contract is signed', { status: 'signed' }],
   ])('%s', async (_, change) => {
     await show({ ...ready, ...change } as Order)
-    await expect.element(page.getByText('Tilauksesi on vahvistettu')).toBeVisible()
+    await expect.element(page.getByText('Tilaus vahvistettu')).toBeVisible()
     expect(page.getByText(fi.pickup.title).query()).toBeNull()
     expect(page.getByText(fi.return.title).query()).toBeNull()
   })

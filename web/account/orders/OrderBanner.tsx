@@ -1,5 +1,4 @@
 import { formatDay, formatTime } from '../../../contract/days/date.ts'
-import { asksPickupTime } from '../../../contract/handover.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Order } from '../../../contract/order.ts'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
@@ -57,11 +56,8 @@ export function OrderBanner({ order }: { order: Order }) {
             {t.missedNote}
           </Notice>
         )
-      return asksPickupTime(order) ? null : (
-        <Notice tone="good" title={t.confirmedTitle}>
-          {nextOf(order, language)}
-        </Notice>
-      )
+      // The timeline says the rest.
+      return null
     case 'under_cancellation':
       return (
         <Notice
@@ -118,12 +114,3 @@ function endsNote(
 
 const endOf = ({ cancel_date }: Order, language: Language): string =>
   cancel_date ? formatDay(cancel_date, language) : ''
-
-function nextOf({ status, start_date, dealer, has_home_delivery, pickup_time }: Order, language: Language): string {
-  const t = words[language]
-  const day = formatDay(start_date, language)
-  if (has_home_delivery) return t.confirmedHome(day)
-  if (pickup_time !== null) return t.confirmedAt(day, t.hours(pickup_time), dealer.display_name)
-  // Once the contract is signed nobody is asked for a time any more.
-  return status === 'signed' ? t.signedNote(day, dealer.display_name) : t.confirmedNote(day, dealer.display_name)
-}

@@ -16,10 +16,8 @@ import { AskUs } from '../../storefront/AskUs.tsx'
 import { today } from '../../today.ts'
 import { CarActs } from '../car/CarActs.tsx'
 import { CarTop } from '../car/CarTop.tsx'
-import { FinalAccount } from '../car/FinalAccount.tsx'
 import { isInUse } from '../car/isInUse.ts'
 import { LeaveOrder } from '../car/LeaveOrder.tsx'
-import { PickupTimeline } from '../car/PickupTimeline.tsx'
 import { FailedCharge } from '../charges/FailedCharge.tsx'
 import { HandoverPrompts } from '../handover/HandoverPrompts.tsx'
 import { AwaitedPurchases } from '../services/AwaitedPurchases.tsx'
@@ -83,8 +81,6 @@ export function OrderCard({ order, listHeading }: { order: Order; listHeading: R
             price={<OrderPrice order={order} />}
           />
           {isInUse(order) && <CarActs order={order} />}
-          <PickupTimeline order={order} />
-          <FinalAccount order={order} />
           <OrderFacts order={order} />
           <OrderActs order={order} />
           <OrderSections order={order} />

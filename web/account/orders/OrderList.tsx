@@ -30,7 +30,7 @@ export function OrderList() {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="tilaukset">
-      <h2 ref={heading} id="tilaukset" tabIndex={-1} className="mb-5 text-2xl font-bold outline-none">
+      <h2 ref={heading} id="tilaukset" tabIndex={-1} className="sr-only">
         {t.orders}
       </h2>
       {isError && !orders && (
@@ -71,12 +71,11 @@ export function OrderList() {
   )
 }
 
-/** The room that an order takes: its state, the car, the facts, the buttons, the sections. */
+/** The room that an order takes: its state, the car with what comes next, the sections. */
 function OrderSkeleton() {
   return (
     <div className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-7">
       <Skeleton className="h-6 w-28" />
-      <Skeleton className="h-18 w-full rounded-md!" />
       <div className="grid gap-6 md:grid-cols-[20rem_1fr] md:gap-10">
         <Skeleton className="aspect-2/1 w-full max-w-96 rounded-md!" />
         <div className="grid content-start gap-5">
@@ -85,7 +84,7 @@ function OrderSkeleton() {
             <Skeleton className="h-10 w-3/4" />
             <Skeleton className="h-10 w-3/4" />
           </div>
-          <Skeleton className="h-11 w-full rounded-md! sm:w-56" />
+          <Skeleton className="h-60 w-full rounded-md!" />
         </div>
       </div>
       <div className="grid gap-6 border-t border-line pt-5">

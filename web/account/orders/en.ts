@@ -75,17 +75,9 @@ export const en: typeof fi = {
   reallyRemoveNote: 'The car becomes available for others to reserve.',
   removed: 'Order removed',
   removeFailed: 'The order could not be removed',
-  confirmedTitle: 'Your order is confirmed',
-  confirmedNote: (day, place) =>
-    `You pick up the car on ${day} from ${place}. We will tell you by email when you can choose a pick-up time.`,
   missed: (day) => `The car was not handed over on the agreed day, ${day}`,
   missedNote:
     'Choose a new day. The first billing period begins only when you get the car, and the next billing period is not charged before that.',
-  signedNote: (day, place) => `You pick up the car on ${day} from ${place}.`,
-  confirmedHome: (day) =>
-    `We will bring the car to you on ${day}. The delivery driver will check your driving licence and go through the car with you.`,
-
-  confirmedAt: (day, time, place) => `You pick up the car on ${day} ${time} from ${place}.`,
   endsOn: (day) => `Your subscription ends on ${day}`,
   endsNote: (day) => `The car is returned on ${day}. We will send return instructions by email.`,
   endsAt: (day, time, place) => `You return the car on ${day} ${time} to ${place}.`,

@@ -75,17 +75,9 @@ export const fi = {
   reallyRemoveNote: 'Auto vapautuu muiden varattavaksi.',
   removed: 'Tilaus poistettu',
   removeFailed: 'Virhe tilauksen poistossa',
-  confirmedTitle: 'Tilauksesi on vahvistettu',
-  confirmedNote: (day: string, place: string) =>
-    `Noudat auton ${day} toimipisteestä ${place}. Ilmoitamme sähköpostilla, kun voit valita noutoajan.`,
   missed: (day: string) => `Autoa ei luovutettu sovittuna päivänä ${day}`,
   missedNote:
     'Valitse uusi päivä. Ensimmäinen laskutuskausi alkaa vasta, kun saat auton, eikä seuraavaa laskutuskautta veloiteta ennen sitä.',
-  signedNote: (day: string, place: string) => `Noudat auton ${day} toimipisteestä ${place}.`,
-  confirmedHome: (day: string) =>
-    `Tuomme auton sinulle ${day}. Kuljettaja tarkistaa ajokortin ja käy auton läpi kanssasi.`,
-
-  confirmedAt: (day: string, time: string, place: string) => `Noudat auton ${day} ${time} toimipisteestä ${place}.`,
   endsOn: (day: string) => `Tilauksesi päättyy ${day}`,
   endsNote: (day: string) => `Auto palautetaan ${day}. Lähetämme palautusohjeet sähköpostilla.`,
   endsAt: (day: string, time: string, place: string) => `Palautat auton ${day} ${time} toimipisteeseen ${place}.`,

@@ -75,18 +75,9 @@ export const sv: typeof fi = {
   reallyRemoveNote: 'Bilen blir ledig så att andra kan reservera den.',
   removed: 'Beställningen är borttagen',
   removeFailed: 'Beställningen kunde inte tas bort',
-  confirmedTitle: 'Din beställning är bekräftad',
-  confirmedNote: (day: string, place: string) =>
-    `Du hämtar bilen ${day} på verksamhetsstället ${place}. Vi meddelar per e-post när du kan välja avhämtningstid.`,
   missed: (day: string) => `Bilen överlämnades inte den avtalade dagen ${day}`,
   missedNote:
     'Välj en ny dag. Den första faktureringsperioden börjar först när du får bilen, och nästa faktureringsperiod debiteras inte innan dess.',
-  signedNote: (day: string, place: string) => `Du hämtar bilen ${day} på verksamhetsstället ${place}.`,
-  confirmedHome: (day: string) =>
-    `Vi levererar bilen till dig ${day}. Chauffören kontrollerar ditt körkort och går igenom bilen med dig.`,
-
-  confirmedAt: (day: string, time: string, place: string) =>
-    `Du hämtar bilen ${day} ${time} på verksamhetsstället ${place}.`,
   endsOn: (day: string) => `Ditt abonnemang upphör ${day}`,
   endsNote: (day: string) => `Bilen återlämnas ${day}. Vi skickar anvisningar för återlämningen per e-post.`,
   endsAt: (day: string, time: string, place: string) =>

@@ -113,10 +113,8 @@ const ofStatus: States = {
     page.getByText(/^Meillä ei ole vielä tietoa, että auto on palautettu/),
     { returned_on: null },
   ),
-  'tili noutoaika-valittu': inState('confirmed', page.getByText(/^Noudat auton 18.12.2026 klo 10–12/), {
-    pickup_time: 10,
-  }),
-  'tili kotiintoimitus': inState('confirmed', page.getByText(/^Tuomme auton sinulle/), { has_home_delivery: true }),
+  'tili noutoaika-valittu': inState('confirmed', page.getByText(/18.12.2026 klo 10–12/), { pickup_time: 10 }),
+  'tili kotiintoimitus': inState('confirmed', page.getByText('Auto tuodaan sinulle'), { has_home_delivery: true }),
   // The first month is charged and no later one has its day: the car was not fetched.
   'tili noutamatta': inState('confirmed', 'Autoa ei luovutettu sovittuna päivänä 18.12.2026', {
     has_subscription_invoices: true,

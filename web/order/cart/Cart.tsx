@@ -76,7 +76,7 @@ export function CartBar({ order, onOpen, actPlace }: BarProps) {
             <Price euros={price} normal={normal} />
             {net && <span className="nums block text-sm text-ink-soft">{net}</span>}
             <span className="nums block text-sm text-ink-soft">
-              {t.barTotal(order.fixed_term, formatPrice(order.commitment.total, language))}
+              {t.barTotal(order.fixed_term, formatPrice(order.commitment.total, language, { whole: true }))}
             </span>
           </span>
           <Icon of={ChevronUp} className="text-petrol" />

@@ -59,6 +59,8 @@ if (installed.length > 0) {
     await person.sees('^Norra Kide$')
     await person.looksAround()
     await person.opens(`${shop.url}/?sijainti=Helsinki&hae`)
+    // The page scrolls to the cars by itself once they are there.
+    await person.sees('vapaata? auto')
     await person.presses('button', '^Valitse auto.*Norra Kide')
     await person.fills('^Sähköpostiosoite', email)
     await person.presses('choice', '^Hyväksyn käyttöehdot')

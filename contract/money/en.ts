@@ -4,7 +4,8 @@ const inMonths = (months: number) => `${months}\u00a0${months === 1 ? 'month' : 
 
 export const en: typeof fi = {
   term: (months) => `commitment period ${inMonths(months)}`,
-  campaign: (months, after) => `offer price for ${inMonths(months)}, then ${after}`,
+  campaign: (months) => `offer price for ${inMonths(months)}`,
+  after: (price) => `then ${price}`,
   kilometres: (amount) => `${amount} a month`,
   total: (price) => `total ${price}`,
   withTax: 'incl.\u00a0VAT',

@@ -55,11 +55,16 @@ export function lowestClaim(prices: readonly Prices[], on: readonly FixedTerm[] 
   return claims.toSorted((a, b) => a.monthly - b.monthly || a.term - b.term)[0] ?? null
 }
 
+const campaignParts = (campaign: PriceClaim['campaign'], language: Language): string[] =>
+  campaign
+    ? [words[language].campaign(campaign.months), words[language].after(formatMonthly(campaign.after, language))]
+    : []
+
 /** `kampanjahinta 3 kk, sitten 519,50 €/kk, yhteensä 2 938,20 € sis. ALV`, beside a price whose term is said already. */
 const restOf = ({ campaign, total, kilometres }: PriceClaim, language: Language): string =>
   [
     ...(kilometres ? [words[language].kilometres(formatKilometres(kilometres, language))] : []),
-    ...(campaign ? [words[language].campaign(campaign.months, formatMonthly(campaign.after, language))] : []),
+    ...campaignParts(campaign, language),
     `${words[language].total(formatPrice(total, language, { whole: true }))} ${words[language].withTax}`,
   ].join(', ')
 
@@ -70,7 +75,7 @@ export const conditionsOf = (claim: PriceClaim, language: Language): string =>
 /** The same on rows of their own, where many stand beside each other under a text that says the tax once for all. */
 export const conditionRows = ({ term, campaign, total }: PriceClaim, language: Language): string[] => [
   words[language].term(term),
-  ...(campaign ? [words[language].campaign(campaign.months, formatMonthly(campaign.after, language))] : []),
+  ...campaignParts(campaign, language),
   words[language].total(formatPrice(total, language, { whole: true })),
 ]
 
@@ -88,7 +93,7 @@ export function bareClaims(text: string): string[] {
   const plain = text.replaceAll(/\s+/g, ' ')
   return [...plain.matchAll(MONTHLY_PRICE)].flatMap(({ 0: price, index }) => {
     const behind = plain.slice(index, index + NEAR)
-    const isAfter = /(sitten|Normaalihinta) $/.test(plain.slice(0, index))
+    const isAfter = /(sitten|Normaalihinta) $/i.test(plain.slice(0, index))
     const isWhole = /sitoutumisaika \d+ kk/i.test(behind) && /yhteensä \d/i.test(behind)
     return isAfter || isWhole ? [] : [`${price}: ${plain.slice(Math.max(0, index - 40), index + NEAR)}`]
   })

@@ -41,7 +41,7 @@ test('the first view: the steps of an order, what is on, the search, and every m
   await expect.element(models.getByRole('link').first()).toBeVisible()
   const [first, second] = models.getByRole('link').elements()
   expect(first?.textContent).toBe(
-    'Norra Kidekatumaasturialkaen 399\u00a0€/kkSitoutumisaika 6\u00a0kkKampanjahinta 2\u00a0kk, sitten 459\u00a0€/kkYhteensä 2\u00a0634\u00a0€',
+    'Norra Kidekatumaasturialkaen 399\u00a0€/kkSitoutumisaika 6\u00a0kkKampanjahinta 2\u00a0kkSitten 459\u00a0€/kkYhteensä 2\u00a0634\u00a0€',
   )
   expect(second?.textContent).toBe('Norra Tuuli')
   expect(sizesOf(models.element().querySelectorAll('img'))).toEqual(['640 320', '640 320'])

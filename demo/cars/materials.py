@@ -138,6 +138,25 @@ def load_car(mesh_file):
     return about, things
 
 
+def sky(stops):
+    """Colours from straight below (0) over the horizon (0.5) to straight above (1)."""
+    world = scene.world = bpy.data.worlds.new('sky')
+    world.use_nodes = True
+    nodes, link = world.node_tree.nodes, world.node_tree.links.new
+    split, half, ramp = (nodes.new('ShaderNode' + kind) for kind in ('SeparateXYZ', 'Math', 'ValToRGB'))
+    half.operation = 'MULTIPLY_ADD'
+    half.inputs[1].default_value = half.inputs[2].default_value = 0.5
+    link(nodes.new('ShaderNodeTexCoord').outputs['Generated'], split.inputs[0])
+    link(split.outputs[2], half.inputs[0])
+    link(half.outputs[0], ramp.inputs[0])
+    for _ in stops[2:]:
+        ramp.color_ramp.elements.new(0.5)
+    for step, (position, colour) in zip(ramp.color_ramp.elements, stops):
+        step.position, step.color = position, (*colour, 1)
+    link(ramp.outputs[0], nodes['Background'].inputs[0])
+    nodes['Background'].inputs[1].default_value = 0.92
+
+
 def turned(thing, place, aim):
     thing.location = place
     thing.rotation_euler = (mathutils.Vector(aim) - mathutils.Vector(place)).to_track_quat('-Z', 'Y').to_euler()

@@ -12,7 +12,7 @@ import numpy as np
 
 # Blender runs a file without its folder.
 sys.path.append(os.path.dirname(__file__))
-from materials import MATERIALS, load_car, paint_car, put, scene, solid, surface, turned
+from materials import MATERIALS, load_car, paint_car, put, scene, sky, solid, surface, turned
 from plants import birch, spruce, tuft
 
 MESH, FOLDER, SCENE, WIDTH, SAMPLES, PAINT = sys.argv[sys.argv.index('--') + 1:]
@@ -40,25 +40,6 @@ def lamp(kind, place, aim, strength, colour=(1, 1, 1), **more):
     for name, value in more.items():
         setattr(made, name, value)
     turned(bpy.data.objects.new('lamp', made), place, aim)
-
-
-def sky(stops):
-    """Colours from straight below (0) over the horizon (0.5) to straight above (1)."""
-    world = scene.world = bpy.data.worlds.new('sky')
-    world.use_nodes = True
-    nodes, link = world.node_tree.nodes, world.node_tree.links.new
-    split, half, ramp = (nodes.new('ShaderNode' + kind) for kind in ('SeparateXYZ', 'Math', 'ValToRGB'))
-    half.operation = 'MULTIPLY_ADD'
-    half.inputs[1].default_value = half.inputs[2].default_value = 0.5
-    link(nodes.new('ShaderNodeTexCoord').outputs['Generated'], split.inputs[0])
-    link(split.outputs[2], half.inputs[0])
-    link(half.outputs[0], ramp.inputs[0])
-    for _ in stops[2:]:
-        ramp.color_ramp.elements.new(0.5)
-    for step, (position, colour) in zip(ramp.color_ramp.elements, stops):
-        step.position, step.color = position, (*colour, 1)
-    link(ramp.outputs[0], nodes['Background'].inputs[0])
-    nodes['Background'].inputs[1].default_value = 0.92
 
 
 def hazy(material, air, near, far, most):

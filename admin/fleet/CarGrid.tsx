@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { type GridPlace, movedBy, rowsShown } from './bars.ts'
 import { CarGridRow } from './CarGridRow.tsx'
 import { DayScale } from './DayScale.tsx'
-import { barsIn, freeByDay, LABEL_WIDTH, ROW_HEIGHT } from './drawnBars.ts'
+import { barsIn, freeByDay, LABEL_WIDTH, ROW_HEIGHT, SCALE_HEIGHT } from './drawnBars.ts'
 import type { CalendarRow } from './queries.ts'
 import { words } from './words.ts'
 
@@ -131,8 +131,8 @@ function Today({ at, days, width }: { at: number; days: number; width: number })
 
 /** Under the scale of days, which stays on top. */
 function keptInView(row: number, { scrollTop, clientHeight }: HTMLElement): number {
-  const [top, scale] = [row * ROW_HEIGHT, 72]
-  const room = clientHeight - scale - 2 * ROW_HEIGHT
+  const top = row * ROW_HEIGHT
+  const room = clientHeight - SCALE_HEIGHT - 2 * ROW_HEIGHT
   if (top < scrollTop) return top
   return top > scrollTop + room ? top - room : scrollTop
 }

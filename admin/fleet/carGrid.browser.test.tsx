@@ -102,13 +102,23 @@ test('the active car stays in view under the days', async () => {
   const box = page.getByTestId('autokalenteri').element()
   grid().focus()
   await press('PageDown', 'PageDown')
-  const scrolled = 20 * 40 - (box.clientHeight - 72 - 2 * 40)
+  const scrolled = 20 * 40 - (box.clientHeight - 90 - 2 * 40)
   await expect.poll(() => box.scrollTop).toBe(scrolled)
   await press('ArrowUp', 'ArrowUp')
   await expect.poll(active).toContain('A B-19,')
   expect(box.scrollTop).toBe(scrolled)
   await press('PageUp', 'PageUp')
   await expect.poll(() => box.scrollTop).toBe(0)
+})
+
+test('the name of a month stays in sight while its days are', async () => {
+  await showPartToStaff(<div style={{ width: 600 }}>{chart(fleet(3))}</div>)
+  const box = page.getByTestId('autokalenteri').element()
+  const name = page.getByText('joulukuu 2026')
+  await expect.element(name).toBeInTheDocument()
+  box.scrollTo({ left: 10 * 64 })
+  await expect.poll(() => name.element().getBoundingClientRect().left - box.getBoundingClientRect().left - 1).toBe(216)
+  expect(box.scrollLeft).toBeGreaterThan(7 * 64)
 })
 
 test('where cars or bars leave, the keys stand on what is left', async () => {

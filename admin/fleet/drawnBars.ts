@@ -4,6 +4,8 @@ import type { CalendarRow } from './queries.ts'
 
 export const ROW_HEIGHT = 40
 export const LABEL_WIDTH = 216
+/** Months, days and how many cars are free, over the rows. */
+export const SCALE_HEIGHT = 90
 
 /** The bars of a car that are seen in a window of days, from the left. */
 export const barsIn = ({ bars }: CalendarRow, from: Day, days: number) =>

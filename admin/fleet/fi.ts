@@ -189,6 +189,7 @@ export const fi = {
   barSaid,
   legend: 'Värit',
   freeByModel: 'Vapaana malleittain',
+  months: 'Kuukaudet',
   freeCars: 'Vapaana',
   until: (to: string | null) => (to ? formatDay(to, 'fi') : 'toistaiseksi'),
   importCars: 'Tuo tiedostosta',

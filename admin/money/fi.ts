@@ -1,11 +1,5 @@
 import { formatPrice } from '../../contract/money/money.ts'
-
-const months = [
-  ...['tammikuu', 'helmikuu', 'maaliskuu', 'huhtikuu', 'toukokuu', 'kesäkuu'],
-  ...['heinäkuu', 'elokuu', 'syyskuu', 'lokakuu', 'marraskuu', 'joulukuu'],
-]
-/** `2026-11` as `marraskuu 2026`. */
-export const monthName = (month: string): string => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+import { monthName } from '../shared/day/monthName.ts'
 
 export const fi = {
   sections: 'Rahan näkymät',

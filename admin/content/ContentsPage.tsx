@@ -51,20 +51,32 @@ function Items({ title, rows }: { title: string; rows: readonly Row[] }) {
   )
 }
 
-/** One item: its name, its last change, and its draft. Nothing stands where nothing happened. */
-function Item({ row: { item, name, changed, draft, ahead } }: { row: Row }) {
+/** One item: its name, its last change, its draft and its picture. Nothing stands where nothing happened. */
+function Item({ row: { item, name, picture, changed, draft, ahead } }: { row: Row }) {
   const language = useLanguage()
   const t = words[language]
   return (
-    <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <div className="min-w-0 grow">
-        <Link className="text-link font-medium" to={`/sisalto/${encodeURIComponent(item)}`}>
-          {name ?? contentWords[language].itemName(item)}
-        </Link>
-        {changed?.at && <p className="text-sm text-ink-soft">{t.who(changed.by, changed.at)}</p>}
+    <li className="flex min-h-12 items-center gap-3 py-2">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 grow">
+          <Link className="text-link font-medium" to={`/sisalto/${encodeURIComponent(item)}`}>
+            {name ?? contentWords[language].itemName(item)}
+          </Link>
+          {changed?.at && <p className="text-sm text-ink-soft">{t.who(changed.by, changed.at)}</p>}
+        </div>
+        {draft?.at && <Badge tone="warn">{t.draftOf(t.who(draft.by, draft.at))}</Badge>}
+        {ahead && <Badge tone="info">{t.aheadOn(formatMoment(ahead, language))}</Badge>}
       </div>
-      {draft?.at && <Badge tone="warn">{t.draftOf(t.who(draft.by, draft.at))}</Badge>}
-      {ahead && <Badge tone="info">{t.aheadOn(formatMoment(ahead, language))}</Badge>}
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width={96}
+          height={48}
+          loading="lazy"
+          className="h-12 w-24 shrink-0 rounded-sm bg-floor object-cover"
+        />
+      )}
     </li>
   )
 }

@@ -8,10 +8,11 @@ import { at, writer } from './testing/contents.ts'
 
 const shown = (listContent: NonNullable<StaffAnswers['listContent']>) =>
   showPageToStaff('/sisalto', { grants: writer, answers: { listContent } })
-const faq = { item: 'faq' } as const
+const faq = { item: 'faq', picture: null } as const
 const kide = {
   item: 'model:Kide',
   name: 'Norra Kide',
+  picture: null,
   changed: { by: null, at },
   draft: { by: 'Sisko Sisältö', at },
   ahead: at,
@@ -27,6 +28,15 @@ test('texts and models stand with who published them, their drafts and what wait
   expect(seen(modelFi.models)).toEqual([`Norra KideTuonti ${when}Luonnos: Sisko Sisältö ${when}Julkaistaan ${when}`])
   const link = page.getByRole('link', { name: 'Norra Kide' })
   await expect.element(link).toHaveAttribute('href', '/sisalto/model%3AKide')
+})
+
+test('what has a picture shows it, which says nothing beside the name', async () => {
+  const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+  await shown({ items: [faq, { ...kide, picture }] })
+  const row = page.getByRole('list', { name: modelFi.models }).getByRole('listitem')
+  await expect.poll(() => row.element().querySelector('img')?.getAttribute('src')).toBe(picture)
+  expect(row.getByRole('img').elements()).toEqual([])
+  expect(page.getByRole('list', { name: fi.texts }).element().querySelector('img')).toBeNull()
 })
 
 test('a shop without models has no list of them', async () => {

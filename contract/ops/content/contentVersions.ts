@@ -139,6 +139,7 @@ export const listContent = opsCall('listContent', 'GET /content', {
       z.object({
         item,
         name: z.string().nullable().describe('Of a model, as the shop says it'),
+        picture: z.string().nullable().describe('As it is shown: a model’s small one, or the first of the banners'),
         changed: contentChange.nullable(),
         draft: contentChange.nullable(),
         ahead: instantOut.nullable(),

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/ops/content/contentItems.ts'
 import type { ContentGiven } from '../../../contract/ops/content/contentVersions.ts'
 import * as promises from '../../../contract/ops/content/contentVersions.ts'
+import { bannersShown } from '../../content/bannersShown.ts'
 import { contentHistory, contentOverview, olderVersion, versionAhead } from '../../content/contentHistory.ts'
 import { contentState } from '../../content/contentState.ts'
 import { contentGiven } from '../../content/contentValue.ts'
@@ -35,18 +36,24 @@ export const contentViews = (shop: Shop): Pick<OpsHandlers, 'listContent' | 'sho
     const { newest, drafts, ahead } = await contentOverview(shop.db)
     const now = shop.clock.now()
     const models = await modelsForStaff(shop.db)
+    const banner = (await bannersShown(shop.db)).find(({ imageLg }) => imageLg)?.imageLg ?? null
     const named = [
-      ...contentItems.map((item) => ({ item, name: null })),
-      ...models.map(({ model, displayName }) => ({ item: modelItem(model), name: displayName })),
+      ...contentItems.map((item) => ({ item, name: null, picture: item === 'banners' ? banner : null })),
+      ...models.map(({ model, displayName, imageSm }) => ({
+        item: modelItem(model),
+        name: displayName,
+        picture: imageSm,
+      })),
     ]
     return {
-      items: named.map(({ item, name }) => {
+      items: named.map(({ item, name, picture }) => {
         const last = newest.find((one) => one.item === item)
         const draft = drafts.find((one) => one.item === item)
         const waiting = ahead.find((one) => one.item === item && one.shownFrom > now)
         return {
           item,
           name,
+          picture,
           changed: last ? { by: nameOf(last.madeBy), at: last.madeAt.toISOString() } : null,
           draft: draft ? { by: nameOf(draft.savedBy), at: draft.savedAt.toISOString() } : null,
           ahead: waiting?.shownFrom.toISOString() ?? null,

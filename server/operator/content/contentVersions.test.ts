@@ -48,6 +48,8 @@ test('banners that nobody has published here are shown as they stand, for who wr
   const { banners } = (await shop.call('init')).body
   expect(banners.length).toBeGreaterThan(0)
   expect((await item('banners')).shown).toMatchObject({ item: 'banners', value: banners })
+  const listed = (await ops('listContent')).body.items.find((one) => one.item === 'banners')
+  expect(listed?.picture).toBe(banners.find(({ image_lg }) => image_lg)?.image_lg)
 })
 
 test('what an import brought in between can be returned to', async () => {

@@ -42,8 +42,10 @@ test('pictures and words of a model are drafted, published with who and when, an
   expect((await shop.call('getModelInfo', { body: { model: 'Kide' } })).body).toMatchObject({ image_md, info })
   const { versions } = (await ops('listContentVersions', { params: { item: 'model:Kide' } })).body
   expect(versions.map(({ by }) => by)).toEqual(['Sisko', null])
-  const listed = (await ops('listContent')).body.items.find((one) => one.item === 'model:Kide')
-  expect(listed).toMatchObject({ name: 'Norra Kide', changed: { by: 'Sisko' }, draft: null })
+  const { items } = (await ops('listContent')).body
+  const listed = items.find((one) => one.item === 'model:Kide')
+  const shown = { picture: value.image_sm }
+  expect(listed).toMatchObject({ ...shown, name: 'Norra Kide', changed: { by: 'Sisko' }, draft: null })
 
   await ops('restoreContent', { body: { item: 'model:Kide', version_id: versions[1]?.version_id ?? '' } })
   expect(await page()).toEqual(before)

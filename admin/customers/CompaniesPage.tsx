@@ -16,6 +16,7 @@ import { FilterForm } from '../shared/filter/FilterForm.tsx'
 import { TypedFilter } from '../shared/filter/TypedFilter.tsx'
 import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
+import { OwnViews } from '../shared/list/OwnViews.tsx'
 import { RowMenu } from '../shared/menu/RowMenu.tsx'
 import { CollectiveDialog } from './CollectiveDialog.tsx'
 import { CompanyLimitDialog } from './CompanyLimitDialog.tsx'
@@ -45,7 +46,7 @@ export function CompaniesPage() {
       : []),
   ]
   return (
-    <Screen title={t.companies} above={<CustomersNav />}>
+    <Screen title={t.companies} above={<CustomersNav />} acts={<OwnViews />}>
       <div className="grid gap-3">
         <FilterForm
           send={{ label: t.show, act: set }}

@@ -16,6 +16,7 @@ import { FilterForm } from '../shared/filter/FilterForm.tsx'
 import { TypedFilter } from '../shared/filter/TypedFilter.tsx'
 import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
+import { OwnViews } from '../shared/list/OwnViews.tsx'
 import { CustomersNav } from './CustomersNav.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
 import { listWords } from './listWords.ts'
@@ -39,7 +40,7 @@ export function CustomersPage() {
   const clear = () => search(undefined, jarjestys ? `?jarjestys=${jarjestys}` : '')
   const asked = { words, type: tyyppi, business_id: yritys, owes: Boolean(maksamatta), idle: Boolean(ilman) }
   return (
-    <Screen title={t.title} above={<CustomersNav />}>
+    <Screen title={t.title} above={<CustomersNav />} acts={<OwnViews />}>
       <div className="grid gap-3">
         {dropped.length > 0 && <Notice tone="warn">{t.dropped}</Notice>}
         <FilterForm

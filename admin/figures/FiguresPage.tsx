@@ -11,6 +11,7 @@ import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { OwnViews } from '../shared/list/OwnViews.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { FigureFilterBar } from './FigureFilterBar.tsx'
 import { figureReaders } from './filters.ts'
@@ -28,9 +29,12 @@ export function FiguresPage() {
       title={t.title}
       lead={data?.counted_until && t.lead(data.counted_until)}
       acts={
-        <Button icon={Printer} onClick={() => window.print()}>
-          {t.print}
-        </Button>
+        <>
+          {data?.counted_until && <OwnViews />}
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t.print}
+          </Button>
+        </>
       }
     >
       <div className="grid gap-5" aria-busy={isPlaceholderData}>

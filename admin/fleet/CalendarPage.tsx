@@ -15,6 +15,7 @@ import { aDay, anyText, oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
+import { OwnViews } from '../shared/list/OwnViews.tsx'
 import { CarBarsTable } from './CarBarsTable.tsx'
 import { CarFilterBar } from './CarFilterBar.tsx'
 import { CarGrid } from './CarGrid.tsx'
@@ -62,9 +63,12 @@ export function CalendarPage() {
         </Link>
       }
       acts={
-        <Button onClick={() => set({ nakyma: values.nakyma ? null : 'lista' })}>
-          {values.nakyma ? t.asGrid : t.asList}
-        </Button>
+        <>
+          <OwnViews />
+          <Button onClick={() => set({ nakyma: values.nakyma ? null : 'lista' })}>
+            {values.nakyma ? t.asGrid : t.asList}
+          </Button>
+        </>
       }
     >
       <div className="grid gap-3">

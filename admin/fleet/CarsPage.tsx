@@ -22,6 +22,7 @@ import { words as carWords } from '../shared/car/words.ts'
 import { TableButton } from '../shared/file/TableButton.tsx'
 import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
+import { OwnViews } from '../shared/list/OwnViews.tsx'
 import { type Sorted, sortingBy } from '../shared/list/sortingBy.ts'
 import { AddCarDialog } from './AddCarDialog.tsx'
 import { CarFilterBar } from './CarFilterBar.tsx'
@@ -43,6 +44,7 @@ export function CarsPage() {
       title={t.title}
       acts={
         <>
+          <OwnViews />
           <ButtonLink to="/autot/kalenteri" icon={CalendarRange}>
             {t.calendar}
           </ButtonLink>

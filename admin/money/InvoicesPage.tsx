@@ -17,6 +17,7 @@ import { meQuery } from '../session/queries.ts'
 import { TableButton } from '../shared/file/TableButton.tsx'
 import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
+import { OwnViews } from '../shared/list/OwnViews.tsx'
 import { PrintButton } from '../shared/list/PrintButton.tsx'
 import { type Sorted, sortingBy } from '../shared/list/sortingBy.ts'
 import { PaperState } from '../shared/money/PaperState.tsx'
@@ -45,6 +46,7 @@ export function InvoicesPage() {
       above={<MoneyNav />}
       acts={
         <>
+          <OwnViews />
           <PrintButton list={list} rows={papers.length} />
           {mayOpen(me.grants, ofAllBooks) && <TableButton file={papersFile(asked(values))} name="laskut" />}
         </>

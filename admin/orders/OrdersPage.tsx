@@ -14,6 +14,7 @@ import { sectionLook } from '../frame/Sections.tsx'
 import { TableButton } from '../shared/file/TableButton.tsx'
 import { ListCard, NotThere } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
+import { OwnViews } from '../shared/list/OwnViews.tsx'
 import { OrderTable } from '../shared/order/OrderTable.tsx'
 import { shopToday } from './acts/shopToday.ts'
 import { readers } from './filters.ts'
@@ -28,7 +29,16 @@ export function OrdersPage() {
   const { tila, paikka, auto, alkaen, asti, myohassa, jarjestys: sort } = values
   const wanted = { status: tila, dealer: paikka, registration: auto, from: alkaen, to: asti, overdue: myohassa, sort }
   return (
-    <Screen title={t.list.title} above={<Views />} acts={<TableButton file={ordersFile(wanted)} name="tilaukset" />}>
+    <Screen
+      title={t.list.title}
+      above={<Views />}
+      acts={
+        <>
+          <OwnViews />
+          <TableButton file={ordersFile(wanted)} name="tilaukset" />
+        </>
+      }
+    >
       <div className="grid gap-2">
         {dropped.length > 0 && <Notice tone="warn">{t.list.dropped}</Notice>}
         <OrderFilters key={auto ?? ''} values={values} set={set} />

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as fileWords } from '../shared/file/fi.ts'
@@ -6,7 +6,7 @@ import { fi as list } from '../shared/list/fi.ts'
 import { choicesSeen, tableSeen } from '../testing/looks.ts'
 import { alert, button } from '../testing/onPage.ts'
 import { showScreen } from '../testing/showScreen.tsx'
-import type { StaffAnswers } from '../testing/showToStaff.tsx'
+import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { OrdersPage } from './OrdersPage.tsx'
 
@@ -193,4 +193,20 @@ test('the list is saved as it is narrowed and sorted', async () => {
   await expect
     .poll(() => sent('exportOrders').map(({ query }) => query))
     .toEqual([{ status: 'signed', sort: 'pickup', format: 'csv' }])
+})
+
+test('a desk sees twenty orders at once, sorted too, with what keeps the view', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(1280, 900))
+  const many = Array.from({ length: 25 }, (_, at) => ({ ...orders[0], order_number: `${10_000_000 + at}` }))
+  for (const search of ['', '?jarjestys=end']) {
+    await showPageToStaff(`/tilaukset${search}`, {
+      grants: [{ role: 'administrator', place: null }],
+      answers: { showBoard: { places: [place] }, listOrders: { orders: many }, listProposals: {} },
+    })
+    await expect.poll(() => page.getByRole('button', { name: list.views.save }).elements().length).toBe(search ? 1 : 0)
+    const isInView = (row: Element) => row.getBoundingClientRect().bottom <= 900
+    const rows = () => [...document.querySelectorAll('tbody tr')].filter(isInView)
+    await expect.poll(() => rows().length).toBeGreaterThanOrEqual(20)
+  }
 })

@@ -13,6 +13,7 @@ import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { ListCard, Listed } from '../shared/list/Listed.tsx'
 import { MoreRows } from '../shared/list/MoreRows.tsx'
+import { OwnViews } from '../shared/list/OwnViews.tsx'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { detailText } from './auditDetails.ts'
 import { type AuditValues, asked, auditReaders } from './auditFilters.ts'
@@ -26,7 +27,7 @@ export function AuditPage() {
   const t = words[useLanguage()]
   const { values, set, dropped } = useListUrl(auditReaders)
   return (
-    <Screen title={t.audit} above={<RunningNav />} lead={t.auditLead}>
+    <Screen title={t.audit} above={<RunningNav />} lead={t.auditLead} acts={<OwnViews />}>
       <div className="grid gap-5">
         <AuditFilterBar values={values} set={set} />
         {dropped.length > 0 && <Notice>{t.dropped}</Notice>}

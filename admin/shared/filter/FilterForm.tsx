@@ -2,7 +2,6 @@ import { Search } from 'lucide-react'
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { OwnViews } from '../list/OwnViews.tsx'
 import './filterLine.css'
 
 interface FilterFormProps {
@@ -17,7 +16,7 @@ interface FilterFormProps {
   clear: { label: string; act: () => void } | null
 }
 
-/** The filters of a list, in one line where there is room. Clearing them begins the fields anew, with what was typed and not sent, and leads to the first. Behind them are the views that somebody kept of the list. */
+/** The filters of a list, in one line where there is room. Clearing them begins the fields anew, with what was typed and not sent, and leads to the first. */
 export function FilterForm({ children, send, clear }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [cleared, setCleared] = useState(0)
@@ -57,7 +56,6 @@ export function FilterForm({ children, send, clear }: FilterFormProps) {
           )}
         </div>
       </Form>
-      <OwnViews />
     </div>
   )
 }

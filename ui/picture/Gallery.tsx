@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
-import { type KeyboardEvent, Suspense, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { useIsAlive } from '../form/formAlive.ts'
 import { latePart } from '../latePart.ts'
@@ -30,6 +30,13 @@ export function Gallery({ label, pictures, flyingAs }: GalleryProps) {
   const isAlive = useIsAlive()
   const last = pictures.length - 1
   const go = (at: number) => setShown(Math.max(0, Math.min(last, at)))
+  const thumbnails = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const list = thumbnails.current
+    const one = list?.children[shown]
+    if (list && one instanceof HTMLElement)
+      list.scrollTo({ left: one.offsetLeft - (list.clientWidth - one.clientWidth) / 2 })
+  }, [shown])
   // The whole screen is a part of it, so that keys there arrive here.
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -56,7 +63,7 @@ export function Gallery({ label, pictures, flyingAs }: GalleryProps) {
       {last > 0 && (
         <div className="mt-2 flex items-center gap-1">
           <IconButton icon={ChevronLeft} label={t.previous} disabled={shown === 0} onClick={() => go(shown - 1)} />
-          <ul className="flex min-w-0 grow justify-center gap-2 overflow-x-auto p-1">
+          <ul ref={thumbnails} className="relative flex min-w-0 grow justify-center-safe gap-2 overflow-x-auto p-1">
             {pictures.map(({ small, large, alt }, at) => (
               <li key={small} className="w-24 min-w-11 shrink">
                 <button

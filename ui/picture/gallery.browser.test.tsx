@@ -43,6 +43,23 @@ test('of the pictures out of view only the small files are fetched, until somebo
   await expect.poll(files).toEqual(['Edestä-iso', 'Sivulta-iso', 'Takaa-iso', 'Edestä-iso', 'Sivulta', 'Takaa'])
 })
 
+test('where the small ones need more room than there is, the first and the shown one are in view', async () => {
+  const others = ['Sisältä', 'Tavaratila', 'Pihalla', 'Rannalla', 'Tehtaalla'].map(picture)
+  await shown(
+    <div className="w-80">
+      <Gallery label="Norra Kide" pictures={[...three, ...others]} />
+    </div>,
+  )
+  const list = region.getByRole('list').nth(1)
+  const isInView = (at: number) => {
+    const [one, all] = [list.element().children[at], list.element()].map((element) => element?.getBoundingClientRect())
+    return one !== undefined && all !== undefined && one.left >= all.left && one.right <= all.right
+  }
+  await expect.poll(() => isInView(0)).toBe(true)
+  for (let at = 1; at < 8; at += 1) await button(fi.next).click()
+  await expect.poll(() => isInView(7)).toBe(true)
+})
+
 test('a picture that is swiped in is the shown one', async () => {
   await shown(<Gallery label="Norra Kide" pictures={[...three]} />)
   strip().scrollTo({ left: strip().clientWidth * 2, behavior: 'instant' })

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { isOnOrder } from '../../contract/cars/carStates.ts'
-import { formatDay } from '../../contract/days/date.ts'
+import { formatDay, helsinkiDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { isPermittedAt } from '../../contract/ops/roles.ts'
@@ -10,7 +10,9 @@ import { orderMay } from '../../contract/order/orderRules.ts'
 import { formatCount } from '../../contract/text/count.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
+import { shopNow } from '../../ui/data/clock.ts'
 import { DataList } from '../../ui/layout/DataList.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
@@ -18,6 +20,7 @@ import { words as carWords } from '../shared/car/words.ts'
 import { PageOfOne } from '../shared/page/PageOfOne.tsx'
 import { BlockDialog, MoveDialog, ReleaseDialog, RetireDialog } from './CarDialogs.tsx'
 import { CarTables, Section } from './CarTables.tsx'
+import { leasingNotice } from './leasingNotice.ts'
 import { type Car, type CarLife, carQuery } from './queries.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -151,7 +154,7 @@ function Blocks({ car }: { car: Car }) {
   )
 }
 
-/** The papers of the car, its key and tyres, and how far it has been driven. */
+/** The papers of the car, its insurance and leasing, its key and tyres, and how far it has been driven. */
 function Papers({ life: { car, record, handovers } }: { life: CarLife }) {
   const language = useLanguage()
   const [t, { tyreNames }] = [words[language], carWords[language]]
@@ -169,6 +172,9 @@ function Papers({ life: { car, record, handovers } }: { life: CarLife }) {
           { term: t.record.colour, value: record.colour },
           { term: t.record.first_registered, value: written(record.first_registered) },
           { term: t.record.inspection_due, value: written(record.inspection_due) },
+          { term: t.record.insurer, value: record.insurer },
+          { term: t.record.policy_number, value: record.policy_number },
+          { term: t.record.leasing_ends, value: record.leasing_ends && <LeasingEnd car={car} /> },
           { term: t.record.key_number, value: record.key_number },
           { term: t.record.tyres, value: record.tyres && tyreNames[record.tyres] },
           { term: t.lastReading, value: read > 0 ? `${formatCount(read, language)} km` : null },
@@ -181,6 +187,18 @@ function Papers({ life: { car, record, handovers } }: { life: CarLife }) {
       </div>
       {isOpen && <RecordDialog car={car} record={record} onClose={() => setOpen(false)} />}
     </Section>
+  )
+}
+
+/** The last day of the leasing, and its fault. */
+function LeasingEnd({ car }: { car: Car }) {
+  const language = useLanguage()
+  const notice = leasingNotice(car, helsinkiDay(new Date(shopNow())))
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="nums">{car.leasing_ends && formatDay(car.leasing_ends, language)}</span>
+      {notice && <Badge tone={notice === 'soon' ? 'warn' : 'bad'}>{words[language].leasing[notice]}</Badge>}
+    </span>
   )
 }
 

@@ -16,13 +16,13 @@ interface RecordDialogProps {
   onClose: () => void
 }
 
-/** The papers of a car, its key and its tyres; what is left empty nobody has said. */
+/** The papers of a car, its insurance and leasing, its key and its tyres; what is left empty nobody has said. */
 export function RecordDialog({ car, record: { version, ...record }, onClose }: RecordDialogProps) {
   const language = useLanguage()
   const [t, { tyreNames }] = [words[language], carWords[language]]
   const [typed, setTyped] = useState(record)
   const change = (changes: Partial<typeof record>) => setTyped((before) => ({ ...before, ...changes }))
-  const text = (name: 'vin' | 'colour' | 'key_number', most: number) => (
+  const text = (name: 'vin' | 'colour' | 'key_number' | 'insurer' | 'policy_number', most: number) => (
     <TextInput
       label={t.record[name]}
       value={typed[name] ?? ''}
@@ -32,7 +32,7 @@ export function RecordDialog({ car, record: { version, ...record }, onClose }: R
       onChange={({ target }) => change({ [name]: name === 'vin' ? target.value.toUpperCase() : target.value })}
     />
   )
-  const day = (name: 'first_registered' | 'inspection_due') => (
+  const day = (name: 'first_registered' | 'inspection_due' | 'leasing_ends') => (
     <DatePicker
       label={t.record[name]}
       value={typed[name] as Day | null}
@@ -52,6 +52,8 @@ export function RecordDialog({ car, record: { version, ...record }, onClose }: R
         vin: said(typed.vin),
         colour: said(typed.colour),
         key_number: said(typed.key_number),
+        insurer: said(typed.insurer),
+        policy_number: said(typed.policy_number),
         registration: car.registration,
         seen: version,
       })}
@@ -63,13 +65,16 @@ export function RecordDialog({ car, record: { version, ...record }, onClose }: R
         {day('inspection_due')}
         {text('colour', 60)}
         {text('key_number', 60)}
+        {text('insurer', 60)}
+        {text('policy_number', 60)}
+        {day('leasing_ends')}
+        <Select
+          label={t.record.tyres}
+          value={typed.tyres ?? ''}
+          choices={[{ value: '', label: t.notSaid }, ...tyres.map((value) => ({ value, label: tyreNames[value] }))]}
+          onChange={({ target }) => change({ tyres: tyres.find((one) => one === target.value) ?? null })}
+        />
       </div>
-      <Select
-        label={t.record.tyres}
-        value={typed.tyres ?? ''}
-        choices={[{ value: '', label: t.notSaid }, ...tyres.map((value) => ({ value, label: tyreNames[value] }))]}
-        onChange={({ target }) => change({ tyres: tyres.find((one) => one === target.value) ?? null })}
-      />
     </ActDialog>
   )
 }

@@ -13,23 +13,35 @@ const record = {
   inspection_due: '2029-03-01',
   key_number: null,
   tyres: 'winter' as const,
+  insurer: null,
+  policy_number: '12-345',
+  leasing_ends: '2026-12-31',
   version: 'v1',
 }
 
 test('the page of a car tells its papers, and who may corrects them', async () => {
   const { sent } = await showPageToStaff(`/autot/${free.registration}`, {
     grants: [{ role: 'fleet', place: null }],
-    answers: { showCar: carLife({ record }), changeCarRecord: {}, countWork: {}, listProposals: {} },
+    answers: {
+      showCar: carLife({ record, car: { ...free, leasing_ends: record.leasing_ends } }),
+      changeCarRecord: {},
+      countWork: {},
+      listProposals: {},
+    },
   })
   await expect.element(page.getByText(record.vin)).toBeVisible()
   await expect.element(page.getByText('talvirenkaat')).toBeVisible()
+  await expect.element(page.getByText(`31.12.2026${fi.leasing.soon}`)).toBeVisible()
   await button(fi.act.record).click()
   await field(new RegExp(fi.record.key_number)).fill(' 77 ')
+  await field(new RegExp(fi.record.insurer)).fill('Suoja ')
   await field(fi.record.tyres).selectOptions('kesärenkaat')
   await inDialog(fi.saveRecord).click()
   await expect.element(toast(fi.done.record)).toBeVisible()
   const { version, ...facts } = record
   await expect
     .poll(() => sent('changeCarRecord').map(({ body }) => body))
-    .toEqual([{ ...facts, key_number: '77', tyres: 'summer', registration: free.registration, seen: version }])
+    .toEqual([
+      { ...facts, key_number: '77', insurer: 'Suoja', tyres: 'summer', registration: free.registration, seen: version },
+    ])
 })

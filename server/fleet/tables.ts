@@ -79,7 +79,7 @@ export const vehicle = pgTable('vehicle', {
   outSince: instant('out_since'),
 })
 
-/** A car by its papers, its key and its tyres. */
+/** A car by its papers, its insurance and leasing, its key and its tyres. */
 export const vehicleRecord = pgTable('vehicle_record', {
   vehicleId: uuid('vehicle_id').primaryKey(),
   vin: text('vin'),
@@ -88,6 +88,9 @@ export const vehicleRecord = pgTable('vehicle_record', {
   inspectionDue: dayColumn('inspection_due'),
   keyNumber: text('key_number'),
   tyres: text('tyres', { enum: tyres }),
+  insurer: text('insurer'),
+  policyNumber: text('policy_number'),
+  leasingEnds: dayColumn('leasing_ends'),
 })
 
 /** Days on which a car is not given out. While they hold, `freeFrom` of the car stands after the last of them. */

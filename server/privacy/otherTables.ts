@@ -21,7 +21,8 @@ export const tablesOfStaff: Record<string, string> = {
   staff_visit: 'state_hash browser_hash nonce code_verifier next session_id expires_at',
   translation: 'language original_hash place text made_at made_by',
   vehicle_block: 'id vehicle_id first_day last_day reason created_by created_at lifted_at until_fit',
-  vehicle_record: 'vehicle_id vin colour first_registered inspection_due key_number tyres',
+  vehicle_record:
+    'vehicle_id vin colour first_registered inspection_due key_number tyres insurer policy_number leasing_ends',
   vehicle_event: 'id vehicle_id kind from_text to_text actor reason at',
   withdrawn_price: 'id model_id gear term cents valid_from made_by made_at withdrawn_by withdrawn_at',
   work_mark: 'kind item_id assigned_to assigned_name snoozed_until done_at done_by changed_at',

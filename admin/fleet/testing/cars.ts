@@ -16,6 +16,7 @@ export const free = {
   state: 'free',
   free_from: '2026-11-24',
   inspection_due: null,
+  leasing_ends: null,
   version: 7,
   order: null,
   blocks: [],

@@ -13,12 +13,15 @@ export const carRecord = z
     inspection_due: dayOut.nullable().describe('The last day of the next inspection (katsastus)'),
     key_number: z.string().nullable(),
     tyres: z.enum(tyres).nullable(),
+    insurer: z.string().nullable(),
+    policy_number: z.string().nullable(),
+    leasing_ends: dayOut.nullable().describe('The last day of the leasing; null also for a car of the provider’s own'),
     version: z.string().describe('Changes with it; who changes it sends it along as `seen`'),
   })
   .meta({ id: 'CarRecord' })
 
 export const changeCarRecord = opsAct('changeCarRecord', 'POST /fleet/record', {
-  summary: 'What the papers of a car say, its key and its tyres',
+  summary: 'What the papers of a car say, its insurance and leasing, its key and its tyres',
   permission: 'fleet.change',
   places: 'own',
   topics: ['car'],
@@ -37,6 +40,9 @@ export const changeCarRecord = opsAct('changeCarRecord', 'POST /fleet/record', {
     inspection_due: day.nullable(),
     key_number: line(60).nullable(),
     tyres: z.enum(tyres, { error: say((t) => t.oneOf(tyres)) }).nullable(),
+    insurer: line(60).nullable(),
+    policy_number: line(60).nullable(),
+    leasing_ends: day.nullable(),
     seen: text(100),
   }),
   response: z.object({ record: carRecord }),

@@ -44,6 +44,7 @@ export const listedCar = z
     inspection_due: dayOut
       .nullable()
       .describe('The last day of the next inspection (katsastus); null: nobody has said'),
+    leasing_ends: dayOut.nullable().describe('The last day of its leasing; null: it has none, or nobody has said'),
     version: z.number().int().describe('Changes with the car; who sends it along learns of a change in between'),
     order: carOrder.nullable().describe('Null also for one that the caller may not see'),
     blocks: z.array(block).describe('Running and coming'),

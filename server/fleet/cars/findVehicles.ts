@@ -24,6 +24,7 @@ export type FoundVehicle = {
   gear: Gear
   freeFrom: Day
   inspectionDue: Day | null
+  leasingEnds: Day | null
   version: number
   state: CarState
 }
@@ -60,7 +61,7 @@ function isBehind(after: string | undefined, sort: CarSort): SQL {
 }
 
 const columns = sql`id, registration, model_id as "modelId", dealer_id as "dealerId", gear, free_from as "freeFrom",
-  inspection_due as "inspectionDue", version::int as version`
+  inspection_due as "inspectionDue", leasing_ends as "leasingEnds", version::int as version`
 
 /** Question for staff: cars in the order of their plates unless sorted, as many as asked for. */
 export async function findVehicles(

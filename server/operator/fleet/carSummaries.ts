@@ -34,6 +34,7 @@ export async function carSummaries(
       state: car.state,
       free_from: car.freeFrom,
       inspection_due: car.inspectionDue,
+      leasing_ends: car.leasingEnds,
       version: car.version,
       order: order && isAmong(seen, order.dealerId) ? carOrder(order) : null,
       blocks: blocks

@@ -58,6 +58,7 @@ function columns(language: Language): Column<ListedCar>[] {
     { title: t.state, kind: 'text', of: ({ state }) => opsWords[language].carStateNames[state] },
     { title: t.freeFrom, kind: 'day', of: ({ order, free_from }) => (order ? null : free_from) },
     { title: t.inspectionDue, kind: 'day', of: ({ inspection_due }) => inspection_due },
+    { title: t.leasingEnds, kind: 'day', of: ({ leasing_ends }) => leasing_ends },
     { title: t.order, kind: 'text', of: ({ order }) => order?.order_number ?? null },
     { title: t.ends, kind: 'day', of: ({ order }) => order?.end_date ?? null },
   ]

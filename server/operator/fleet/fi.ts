@@ -14,6 +14,7 @@ export const fi = {
     state: 'Tila',
     freeFrom: 'Noudettavissa alkaen',
     inspectionDue: 'Katsastettava viimeistään',
+    leasingEnds: 'Leasing päättyy',
     order: 'Tilaus',
     ends: 'Tilaus päättyy',
   },

@@ -14,6 +14,9 @@ const papers = {
   inspection_due: '2029-03-01',
   key_number: 'A 12',
   tyres: 'winter',
+  insurer: 'Vakuutusyhtiö Suoja',
+  policy_number: '12-345',
+  leasing_ends: '2028-02-29',
 } as const
 
 test('the papers of a car are corrected by who saw them as they are', async () => {
@@ -21,7 +24,16 @@ test('the papers of a car are corrected by who saw them as they are', async () =
   const { version: seen } = await recordOf(registration)
   const change = (more: object) => ops('changeCarRecord', { body: { registration, seen, ...papers, ...more } as never })
   expect((await change({ vin: 'YV1ABCDEFGHIO0000' })).body).toMatchObject({ errors: { vin: [expect.any(String)] } })
+  expect((await change({ leasing_ends: '2027-02-29' })).body).toMatchObject({
+    errors: { leasing_ends: [expect.any(String)] },
+  })
   expect((await change({})).body.record).toMatchObject(papers)
+  const listed = (await ops('listCars', { query: { plate: registration } })).body.cars
+  expect(listed.map(({ leasing_ends }) => leasing_ends)).toEqual([papers.leasing_ends])
+  const [titles = [], line = []] = String((await ops('exportCars', { query: { plate: registration } })).body)
+    .split(/\r?\n/)
+    .map((one) => one.split(';'))
+  expect(line[titles.indexOf('Leasing päättyy')]).toBe('29.2.2028')
   expect(await recordOf(registration)).toMatchObject(papers)
   expect((await change({ colour: 'punainen' })).body).toMatchObject({ code: 'CAR_CHANGED' })
   expect((await recordOf(registration)).colour).toBe('sininen')
@@ -45,11 +57,17 @@ test('a file of cars may say them; what it leaves out or empty stays', async () 
     })
   expect((await bring('colour,key_number,tyres', 'musta,77,summer')).status).toBe(200)
   expect((await bring('colour,inspection_due', ',2028-01-31')).status).toBe(200)
+  const insured = await bring('insurer,policy_number,leasing_ends', 'Suoja,12-9,2028-03-31')
+  expect(insured.status).toBe(200)
+  expect((await bring('insurer,leasing_ends', 'Turva,')).status).toBe(200)
   expect(await recordOf(car.registration)).toMatchObject({
     colour: 'musta',
     key_number: '77',
     tyres: 'summer',
     inspection_due: '2028-01-31',
+    insurer: 'Turva',
+    policy_number: '12-9',
+    leasing_ends: '2028-03-31',
   })
   expect((await bring('tyres', 'nastat')).body).toMatchObject({ code: 'IMPORT_REFUSED' })
 })

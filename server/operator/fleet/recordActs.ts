@@ -11,7 +11,7 @@ import { requirePlace } from './fleetActs.ts'
 /** A car by its papers. */
 export const recordActs = (shop: Shop): Pick<OpsHandlers, 'changeCarRecord'> => ({
   changeCarRecord: act(shop, promise, async (tx, { body, staff }) => {
-    const { registration, seen, vin, colour, tyres } = body
+    const { registration, seen, vin, colour, tyres, insurer } = body
     await requirePlace(shop.clock, tx, staff, registration)
     const { id } = await lockVehicle(tx, { registration })
     if (versionOf(await carRecord(tx, id)) !== seen) throw new Refusal('CAR_CHANGED')
@@ -22,6 +22,9 @@ export const recordActs = (shop: Shop): Pick<OpsHandlers, 'changeCarRecord'> => 
       firstRegistered: body.first_registered,
       inspectionDue: body.inspection_due,
       keyNumber: body.key_number,
+      insurer,
+      policyNumber: body.policy_number,
+      leasingEnds: body.leasing_ends,
     })
     return { record: recordView(await carRecord(tx, id)) }
   }),
@@ -36,5 +39,8 @@ export const recordView = (record: CarRecord): AnswerOf<typeof promise>['record'
   inspection_due: record.inspectionDue,
   key_number: record.keyNumber,
   tyres: record.tyres,
+  insurer: record.insurer,
+  policy_number: record.policyNumber,
+  leasing_ends: record.leasingEnds,
   version: versionOf(record),
 })

@@ -189,7 +189,10 @@ export const campaign = (today: Day) =>
 
 export const vehicleColumns = ['registration', 'make', 'model', 'gear', 'location_id', 'free_from'] as const
 /** Columns of cars that a file may leave out; an empty cell leaves what is known. */
-export const recordColumns = ['vin', 'colour', 'first_registered', 'inspection_due', 'key_number', 'tyres'] as const
+export const recordColumns = [
+  ...(['vin', 'colour', 'first_registered', 'inspection_due', 'key_number', 'tyres'] as const),
+  ...(['insurer', 'policy_number', 'leasing_ends'] as const),
+]
 const said = <T>(schema: z.ZodType<T>) => z.union([z.literal('').transform(() => null), schema]).optional()
 const paperDay = z.string().refine(
   isDay,
@@ -207,6 +210,9 @@ const record = {
   inspection_due: said(paperDay),
   key_number: said(name),
   tyres: said(z.enum(tyres)),
+  insurer: said(name),
+  policy_number: said(name),
+  leasing_ends: said(paperDay),
 }
 export const vehicle = (today: Day) =>
   z
@@ -222,10 +228,11 @@ export const vehicle = (today: Day) =>
       free_from: dayFrom(today),
       ...record,
     })
-    .transform(({ location_id, free_from, vin, colour, tyres: on, ...rest }) => {
-      const { first_registered, inspection_due, key_number, ...car } = rest
+    .transform(({ location_id, free_from, vin, colour, tyres: on, insurer, ...rest }) => {
+      const { first_registered, inspection_due, key_number, policy_number, leasing_ends, ...car } = rest
       const papers = { firstRegistered: first_registered, inspectionDue: inspection_due, keyNumber: key_number }
-      const said = { vin, colour, tyres: on, ...papers }
+      const contracts = { insurer, policyNumber: policy_number, leasingEnds: leasing_ends }
+      const said = { vin, colour, tyres: on, ...papers, ...contracts }
       return { ...car, locationId: location_id, freeFrom: free_from, record: said }
     })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './kit/barriers.ts'
 import { expect, test } from './kit/shop.ts'
-import { listen } from './kit/toldTags.ts'
+import { listen } from './kit/tagEvents.ts'
 
 // The shop of the files that are measured, by a visitor who was not asked yet.
 test.use({ shopNamed: 'atOnce, measured', shopSettings: { GTM_ID: 'GTM-TEST1', SEARCH_AGE_MS: '0' } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { textOf } from '../testing/looks.ts'
+import { textOf } from '../testing/readers.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { modelFi } from './modelFi.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { areAlike, choicesSeen } from '../testing/looks.ts'
 import { button, field } from '../testing/onPage.ts'
+import { areAlike, choicesSeen } from '../testing/readers.ts'
 import { FaqEditor } from './FaqEditor.tsx'
 import { fi } from './fi.ts'
 import { car, faq, pay } from './testing/contents.ts'

@@ -17,7 +17,7 @@ interface Listener {
   /** Whether changes reach this browser; told when that changes, and to who has just come. */
   live(isLive: boolean): void
 }
-type Told = { topic: string } | { isLive: boolean } | { asks: true }
+type TabMessage = { topic: string } | { isLive: boolean } | { asks: true }
 
 /**
  * Hears what kinds of things changed, until the returned function is called. A browser has one stream, however many tabs:
@@ -26,10 +26,10 @@ type Told = { topic: string } | { isLive: boolean } | { asks: true }
 export function followTopics({ heard, live }: Listener): () => void {
   const stop = new AbortController()
   const tabs = new BroadcastChannel(CHANNEL)
-  const say = (told: Told) => tabs.postMessage(told)
+  const say = (told: TabMessage) => tabs.postMessage(told)
   /** Known to the tab that listens. */
   let isLive: boolean | undefined
-  tabs.onmessage = ({ data }: MessageEvent<Told>) => {
+  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if ('topic' in data) heard(data.topic)
     else if ('isLive' in data) live(data.isLive)
     else if (isLive !== undefined) say({ isLive })

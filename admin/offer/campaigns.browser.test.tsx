@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
 import { fi as act } from '../shared/act/fi.ts'
-import { choicesSeen, isAsked, tableSeen, textOf } from '../testing/looks.ts'
 import {
   alert,
   asking,
@@ -15,6 +14,7 @@ import {
   toast,
   typeDay,
 } from '../testing/onPage.ts'
+import { choicesSeen, isAsked, tableSeen, textOf } from '../testing/readers.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { atKotka, campaign, models, offer, seeing } from './testing/offers.ts'

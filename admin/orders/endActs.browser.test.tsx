@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../ui/testing/answeringServer.ts'
-import { choicesSeen, doneWith } from '../testing/looks.ts'
 import { dialog, field } from '../testing/onPage.ts'
+import { choicesSeen, doneWith } from '../testing/readers.ts'
 import { fi } from './fi.ts'
 import { onnisOrder, type SomeOrder } from './testing/sampleOrder.ts'
 import { confirms, isDone, opens, showActs, toldAhead } from './testing/showActs.tsx'

@@ -5,8 +5,8 @@ import { device, passkeyOfDevice, passkeyOptions } from '../../ui/testing/passke
 import { fi as frame } from '../frame/fi.ts'
 import { directoryFailures as failures, fi } from '../session/fi.ts'
 import { departures } from '../testing/departures.ts'
-import { bodies, lookOf, tableSeen } from '../testing/looks.ts'
 import { alert, asking, button, dialog, openDialog, tableOf } from '../testing/onPage.ts'
+import { bodies, lookOf, tableSeen } from '../testing/readers.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 
 // ProfilePage with OwnPasskeys, OwnSessions, RenameDialog and ProofDialog.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { lookOf } from '../testing/looks.ts'
 import { alert, button, dialog } from '../testing/onPage.ts'
+import { lookOf } from '../testing/readers.ts'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { fi } from './fi.ts'
 import { showRunning } from './testing/showRunning.ts'

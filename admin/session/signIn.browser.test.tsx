@@ -4,8 +4,8 @@ import { directoryFailures } from '../../contract/ops/people/directoryFailures.t
 import { never, Refusal } from '../../ui/testing/answeringServer.ts'
 import { device, passkeyOfDevice, passkeyOptions } from '../../ui/testing/passkeyDevice.ts'
 import { departures } from '../testing/departures.ts'
-import { bodies, lookOf } from '../testing/looks.ts'
 import { alert, asking, button } from '../testing/onPage.ts'
+import { bodies, lookOf } from '../testing/readers.ts'
 import { type StaffAnswers, showPageToStaff } from '../testing/showToStaff.tsx'
 import { directoryFailures as failures, fi } from './fi.ts'
 

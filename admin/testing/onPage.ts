@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import '../../ui/dialog/DialogFrame.tsx'
 import { fi } from '../../ui/fi.ts'
 
-/* Finders and presses for tests of the console. `looks.ts` reads. */
+/* Finders and presses for tests of the console. `readers.ts` reads. */
 
 /** A text is the whole name. */
 type Name = string | RegExp

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { columnCount, doneWith, factsSeen, isAsked, textOf } from '../testing/looks.ts'
 import { alert, dialog } from '../testing/onPage.ts'
+import { columnCount, doneWith, factsSeen, isAsked, textOf } from '../testing/readers.ts'
 import { as, heldAnswers, keysSent } from '../testing/showScreen.tsx'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { ChecksPage, FailuresPage, MessagesPage, WithdrawalsPage } from './CasePages.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { areAlike, textOf } from '../testing/looks.ts'
+import { areAlike, textOf } from '../testing/readers.ts'
 import { showScreen } from '../testing/showScreen.tsx'
 import { fi, kindTexts } from './fi.ts'
 import { WorkPage } from './WorkPage.tsx'

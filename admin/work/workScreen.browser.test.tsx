@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { lookOf, pressedOf, textOf } from '../testing/looks.ts'
 import { button } from '../testing/onPage.ts'
+import { lookOf, pressedOf, textOf } from '../testing/readers.ts'
 import type { StaffAnswers } from '../testing/showToStaff.tsx'
 import { ChecksPage } from './CasePages.tsx'
 import { closedTexts, fi, kindTexts } from './fi.ts'

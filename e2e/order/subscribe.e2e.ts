@@ -1,5 +1,5 @@
 import { expect, test, withMotion } from '../kit/shop.ts'
-import { listen } from '../kit/toldTags.ts'
+import { listen } from '../kit/tagEvents.ts'
 import { closesDialog, opensFirst } from '../screens/screen.ts'
 
 test.use(withMotion)

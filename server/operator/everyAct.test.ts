@@ -12,9 +12,9 @@ import { billedOrder } from '../testing/billedOrder.ts'
 import { besideOthers } from '../testing/bystanders.ts'
 import { changedTables, tableSums } from '../testing/tableSums.ts'
 import { testShop } from '../testing/testShop.ts'
+import { type Body, nobody as nobodysId } from './testing/actSetups.ts'
 import { opsPerson } from './testing/opsClient.ts'
 import { opsSamples, waysOfActs } from './testing/opsSamples.ts'
-import { type Body, nobody as nobodysId } from './testing/ways.ts'
 
 const shop = await testShop()
 const ops = await opsPerson(shop, 'Maija')

@@ -2,7 +2,7 @@ import type { ChangedMeanwhile as Changes } from '../../../contract/ops/orders/o
 import { Refused } from '../../../ui/data/refused.ts'
 import { Notice } from '../../../ui/state/Notice.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
-import { saidAt, whoDid } from './told.ts'
+import { saidAt, whoDid } from './whoAndWhen.ts'
 import { words } from './words.ts'
 
 /** The changes that a refusal tells of, to an order that somebody changed since it was seen; null for another refusal. */

@@ -10,8 +10,8 @@ import { peopleSamples, peopleWays } from '../people/testing/peopleSamples.ts'
 import { placesSamples, placesWays } from '../places/testing/placesSamples.ts'
 import { runningSamples, runningWays } from '../running/testing/runningSamples.ts'
 import { workSamples, workWays } from '../work/testing/workSamples.ts'
+import { type ActSetups, acting, type Samples } from './actSetups.ts'
 import type { OpsClient } from './opsClient.ts'
-import { acting, type Samples, type Ways } from './ways.ts'
 
 /** For every call of the operator that takes something, what well-behaved staff would send: from the rooms. */
 export const opsSamples = (order_number: string): Samples => ({
@@ -29,7 +29,7 @@ export const opsSamples = (order_number: string): Samples => ({
 })
 
 /** How each act of staff comes to something to act on: from the rooms. */
-export function waysOfActs(shop: TestShop, ops: OpsClient): Ways {
+export function waysOfActs(shop: TestShop, ops: OpsClient): ActSetups {
   const tools = acting(shop, ops, opsSamples('99999999'))
   return {
     ...workWays(tools),

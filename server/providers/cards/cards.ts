@@ -52,7 +52,7 @@ export interface ChargeRequest {
 }
 
 /** The provider's details of a payment or refund besides that it was made: compared with what was asked for. */
-export interface ChargeTold {
+export interface ChargeReport {
   cents?: number
   reference?: string
   currency?: string
@@ -64,7 +64,7 @@ export interface ChargeTold {
  * `isOurRequest` it is the request that is wrong: the same one ends the same way until a person has looked.
  */
 export type ChargeOutcome =
-  | ({ kind: 'paid'; ref: string } & ChargeTold)
+  | ({ kind: 'paid'; ref: string } & ChargeReport)
   | { kind: 'pending'; ref: string }
   | { kind: 'needs_customer'; ref: string; redirectUrl: string }
   | { kind: 'declined'; class: DeclineClass; code: string }
@@ -88,7 +88,7 @@ export interface RefundRequest {
 }
 /** `byMail`: no card was paid; the customer is asked by mail where the money is to go. */
 export type RefundOutcome =
-  | ({ kind: 'ok'; ref: string; byMail?: true } & ChargeTold)
+  | ({ kind: 'ok'; ref: string; byMail?: true } & ChargeReport)
   | { kind: 'pending'; ref: string }
   | { kind: 'rejected'; reason: string }
   | { kind: 'unknown' }

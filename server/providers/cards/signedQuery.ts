@@ -1,4 +1,4 @@
-import type { CardReturn, ChargeNotice, ChargeOutcome, ChargeTold, RefundNotice, RefundOutcome } from './cards.ts'
+import type { CardReturn, ChargeNotice, ChargeOutcome, ChargeReport, RefundNotice, RefundOutcome } from './cards.ts'
 import { isSigned, signatureOf } from './signature.ts'
 
 /** The sender of these messages: the merchant account and the secret shared with the provider. */
@@ -82,7 +82,7 @@ export function refundOutcomeOf(outcome: ChargeOutcome, provider?: string | null
 }
 
 /** Paytrail's word for the state of a payment. */
-export function outcomeOf(status: string, ref: string, told: ChargeTold): ChargeOutcome {
+export function outcomeOf(status: string, ref: string, told: ChargeReport): ChargeOutcome {
   if (status === 'ok') return { kind: 'paid', ref, ...told }
   if (status === 'fail') return declined('fail')
   return ['new', 'pending', 'delayed'].includes(status) ? { kind: 'pending', ref } : { kind: 'unknown' }

@@ -1,5 +1,5 @@
 export const fi = {
-  /** Ways to identify whose names are no brands. */
+  /** ActSetups to identify whose names are no brands. */
   bankOrMobile: 'Pankkitunnuksilla tai mobiilivarmenteella',
   mobile: 'Mobiilivarmenne',
   mobileEmulator: 'Mobiilivarmenne (emulaattori)',

@@ -8,8 +8,8 @@ import { type KeyPair, newKeyPair } from './ftnKeys.ts'
 import { registeredKeys } from './ftnRegistration.ts'
 import { type Answer, type Asked, type Stub, serveStub } from './stub.ts'
 
-/** An error as the broker tells it. */
-export interface Told {
+/** An error as OAuth writes it. */
+export interface OAuthError {
   error: string
   error_description?: string
 }
@@ -30,10 +30,10 @@ export interface Publication {
   documents?: Record<string, (at: string) => object>
   encryption: { alg: 'RSA-OAEP' | 'RSA-OAEP-256'; enc: string }
   /** The fault of a request: said to the shop, or, as `shown`, on a page of the broker alone. */
-  judge(claims: JWTPayload, beside: string[]): (Told & { shown?: true }) | null
-  cancelled: Told
+  judge(claims: JWTPayload, beside: string[]): (OAuthError & { shown?: true }) | null
+  cancelled: OAuthError
   /** The answers of the token endpoint to a wrong assertion and to a code that is not open. */
-  refusals: Record<'assertion' | 'code', { status: number; body: Told }>
+  refusals: Record<'assertion' | 'code', { status: number; body: OAuthError }>
   /** Claims of the example in the document, beside those of every id token. */
   person(environment: Environment, at: string): JWTPayload
 }
@@ -52,7 +52,7 @@ interface Wishes {
   /** Claims instead of the example's; `undefined` leaves one out. */
   person: JWTPayload
   /** How a visit ends. */
-  end: Told | 'cancelled' | null
+  end: OAuthError | 'cancelled' | null
   /** The answer of the endpoint, whatever was asked. */
   token: Answer | null
   keys: Answer | null

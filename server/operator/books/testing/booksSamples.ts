@@ -1,6 +1,6 @@
+import type { Acting, ActSetups, Samples } from '../../testing/actSetups.ts'
+import { nobody } from '../../testing/actSetups.ts'
 import { settlementFile } from '../../testing/waitingForStaff.ts'
-import type { Acting, Samples, Ways } from '../../testing/ways.ts'
-import { nobody } from '../../testing/ways.ts'
 
 export const booksSamples = (): Samples => ({
   exportEntries: { query: { month: '2026-11', format: 'xlsx' } },
@@ -20,7 +20,7 @@ export const booksSamples = (): Samples => ({
   exportFigure: { query: { from: '2026-01', to: '2026-11', figure: 'revenue' } },
 })
 
-export const booksWays = ({ ops, on }: Acting): Ways => ({
+export const booksWays = ({ ops, on }: Acting): ActSetups => ({
   setAccount: on('setAccount', 'account vat'),
   importSettlement: async () => ({ body: settlementFile('koe.csv'), subject: 'settlement koe.csv' }),
   explainSettlementDifference: async () => {

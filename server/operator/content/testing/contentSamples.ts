@@ -1,6 +1,6 @@
+import type { Acting, ActSetups, Samples } from '../../testing/actSetups.ts'
+import { nobody } from '../../testing/actSetups.ts'
 import { promoVersion } from '../../testing/promoVersion.ts'
-import type { Acting, Samples, Ways } from '../../testing/ways.ts'
-import { nobody } from '../../testing/ways.ts'
 
 export const contentSamples = (): Samples => ({
   savePicture: {
@@ -23,7 +23,7 @@ export const contentSamples = (): Samples => ({
   saveTranslation: { body: { place: 'contact/hours', language: 'sv', original: nobody, text: 'alltid' } },
 })
 
-export const contentWays = ({ ops, on }: Acting): Ways => ({
+export const contentWays = ({ ops, on }: Acting): ActSetups => ({
   savePicture: on('savePicture', 'picture koe.png'),
   addPicture: on('addPicture', 'picture banner-f081cc336c604c0aac0c.svg'),
   saveDraft: on('saveDraft', 'text promo'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { orderInState } from '../../../testing/orderInState.ts'
-import type { Acting, Samples, Ways } from '../../testing/ways.ts'
-import { nobody } from '../../testing/ways.ts'
+import type { Acting, ActSetups, Samples } from '../../testing/actSetups.ts'
+import { nobody } from '../../testing/actSetups.ts'
 
 export const customersSamples = (order_number: string): Samples => ({
   listCustomers: { body: { words: 'meikäläinen', sort: '-made' } },
@@ -26,7 +26,7 @@ export const customersSamples = (order_number: string): Samples => ({
   resendLetter: { body: { letter_id: nobody } },
 })
 
-export const customersWays = ({ shop, ops, sample, on, onOrder }: Acting): Ways => ({
+export const customersWays = ({ shop, ops, sample, on, onOrder }: Acting): ActSetups => ({
   setCompanyLimit: on('setCompanyLimit', 'company 9000012-6', { business_id: '9000012-6', max_orders: 5 }, () =>
     shop.db.execute(sql`insert into company (business_id, name, max_orders) values ('9000012-6', 'Hidas Oy', 1)`),
   ),

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { fromDisk } from '../../cli/filesOnDisk.ts'
+import type { Acting, ActSetups, Good, Samples } from '../../testing/actSetups.ts'
+import { nobody } from '../../testing/actSetups.ts'
 import type { OpsClient } from '../../testing/opsClient.ts'
-import type { Acting, Good, Samples, Ways } from '../../testing/ways.ts'
-import { nobody } from '../../testing/ways.ts'
 
 /** The number of a car that nobody has. */
 const freeCarOf = async (ops: OpsClient): Promise<string> =>
@@ -49,7 +49,7 @@ export const fleetSamples = (): Samples => ({
   importFleet: { body: { file: 'vehicles.csv', text: 'x', retire_missing: false } },
 })
 
-export const fleetWays = ({ shop, ops, sample, on }: Acting): Ways => {
+export const fleetWays = ({ shop, ops, sample, on }: Acting): ActSetups => {
   const onFreeCar = (name: 'blockCar' | 'moveCar' | 'retireCar') => async (): Promise<Good> => {
     const registration = await freeCarOf(ops)
     return { body: { ...sample(name), registration }, subject: `car ${registration}` }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { OpsName } from '../../../../contract/ops/opsCalls.ts'
 import { billedOrder } from '../../../testing/billedOrder.ts'
-import type { Acting, Body, Good, Samples, Ways } from '../../testing/ways.ts'
-import { nobody } from '../../testing/ways.ts'
+import type { Acting, ActSetups, Body, Good, Samples } from '../../testing/actSetups.ts'
+import { nobody } from '../../testing/actSetups.ts'
 import { referencePayments } from './referencePayments.ts'
 
 export const moneySamples = (order_number: string): Samples => ({
@@ -44,7 +44,7 @@ export const moneySamples = (order_number: string): Samples => ({
   settleRefund: { body: { refund_id: nobody, outcome: 'by_transfer', paid_on: '2026-11-20', reference: 'Koe' } },
 })
 
-export const moneyWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
+export const moneyWays = ({ shop, ops, sample, onOrder }: Acting): ActSetups => {
   const rejectedRefund = async (name: OpsName): Promise<Good> => {
     const customer = await billedOrder(shop, 'refund-fails')
     const invoice_number = (await customer.order()).invoices[0]?.invoice_number ?? ''

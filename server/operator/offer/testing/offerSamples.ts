@@ -1,5 +1,5 @@
+import type { Acting, ActSetups, Samples } from '../../testing/actSetups.ts'
 import { offerToChange } from '../../testing/offerToChange.ts'
-import type { Acting, Samples, Ways } from '../../testing/ways.ts'
 
 export const offerSamples = (): Samples => ({
   createPromoCode: {
@@ -87,7 +87,7 @@ export const offerSamples = (): Samples => ({
   endCampaign: { body: { name: 'Ei ole' } },
 })
 
-export const offerWays = ({ shop, ops, sample, on }: Acting): Ways => ({
+export const offerWays = ({ shop, ops, sample, on }: Acting): ActSetups => ({
   ...offerToChange(ops),
   addModel: on('addModel', 'model Koe'),
   changeModel: on('changeModel', 'model Kide', { ...sample('changeModel'), model: 'Kide', name: 'Norra Kide' }),

@@ -4,8 +4,8 @@ import { reportedDamage } from '../../../testing/damaged.ts'
 import { deliveredTo, near } from '../../../testing/deliveredTo.ts'
 import { aPhoto, leavingCar, returningCar } from '../../../testing/handedOver.ts'
 import { firstOpenDay, freeCarBeside, isDue, orderInState } from '../../../testing/orderInState.ts'
-import type { Acting, Good, Samples, Ways } from '../../testing/ways.ts'
-import { nobody } from '../../testing/ways.ts'
+import type { Acting, ActSetups, Good, Samples } from '../../testing/actSetups.ts'
+import { nobody } from '../../testing/actSetups.ts'
 
 const photoId = '018f0000-0000-4000-8000-0000000000aa'
 const sent = { statement_version: '1', lines: [{ kind: 'damage' as const, ground: 'Naarmu ovessa', amount: 90 }] }
@@ -104,7 +104,7 @@ export const ordersSamples = (order_number: string): Samples => ({
   showBoard: { query: { day: '2026-11-20', place: 'EIOLE' } },
 })
 
-export const ordersWays = ({ shop, ops, sample, onOrder }: Acting): Ways => {
+export const ordersWays = ({ shop, ops, sample, onOrder }: Acting): ActSetups => {
   const onBoughtService = (name: 'stopService' | 'withdrawService') => async (): Promise<Good> => {
     const customer = await orderInState(shop, { status: 'delivered' })
     const { order_number } = customer

@@ -1,8 +1,8 @@
 import type { StaffRole } from '../../../../contract/ops/roles.ts'
 import { createStaffKey } from '../../staffKeys.ts'
+import type { Acting, ActSetups, Samples } from '../../testing/actSetups.ts'
+import { nobody } from '../../testing/actSetups.ts'
 import { administrator, proposedAdministrator } from '../../testing/administrator.ts'
-import type { Acting, Samples, Ways } from '../../testing/ways.ts'
-import { nobody } from '../../testing/ways.ts'
 
 export const peopleSamples = (): Samples => ({
   inviteStaff: { body: { name: 'Oili Opas', email: 'oili@kulku.example', grants: [{ role: 'desk', place: null }] } },
@@ -15,7 +15,7 @@ export const peopleSamples = (): Samples => ({
   declineProposal: { body: { proposal_id: nobody, reason: 'Koe' } },
 })
 
-export const peopleWays = ({ shop, ops, sample, on }: Acting): Ways => {
+export const peopleWays = ({ shop, ops, sample, on }: Acting): ActSetups => {
   /** Somebody new, beside an administrator who stays. */
   async function colleague(name: string, role: StaffRole): Promise<string> {
     await administrator(shop)

@@ -1,4 +1,4 @@
-import type { Acting, Samples, Ways } from '../../testing/ways.ts'
+import type { Acting, ActSetups, Samples } from '../../testing/actSetups.ts'
 
 const facts = {
   name: 'Kulku Koe',
@@ -38,7 +38,7 @@ export const placesSamples = (): Samples => ({
   openDay: { body: { day: '2027-06-25' } },
 })
 
-export const placesWays = ({ ops, on }: Acting): Ways => ({
+export const placesWays = ({ ops, on }: Acting): ActSetups => ({
   addPlace: on('addPlace', 'place koe'),
   changePlace: on('changePlace', 'place kotka'),
   closePlaceDay: on('closePlaceDay', 'place kotka'),

@@ -1,7 +1,7 @@
 import { orderInState } from '../../../testing/orderInState.ts'
+import type { Acting, ActSetups, Samples } from '../../testing/actSetups.ts'
+import { nobody } from '../../testing/actSetups.ts'
 import { failedPrompt } from '../../testing/waitingForStaff.ts'
-import type { Acting, Samples, Ways } from '../../testing/ways.ts'
-import { nobody } from '../../testing/ways.ts'
 
 export const runningSamples = (): Samples => ({
   listAudit: { query: { subject: 'x', actor: 'staff:x', act: 'x', from: '2026-11-01', to: '2026-11-30', limit: '5' } },
@@ -13,7 +13,7 @@ export const runningSamples = (): Samples => ({
   find: { body: { words: 'Onnistuja Onni' } },
 })
 
-export const runningWays = ({ shop, ops, on }: Acting): Ways => ({
+export const runningWays = ({ shop, ops, on }: Acting): ActSetups => ({
   setOrdering: on('setOrdering', 'ordering'),
   setMaintenance: on('setMaintenance', 'maintenance', { type: 'info', content: null }),
   retryJob: async () => {

@@ -1,8 +1,8 @@
 import { orderInState } from '../../../testing/orderInState.ts'
 import { startOrder } from '../../../testing/testCustomer.ts'
+import type { Acting, ActSetups, Samples } from '../../testing/actSetups.ts'
+import { nobody } from '../../testing/actSetups.ts'
 import { writtenContact } from '../../testing/waitingForStaff.ts'
-import type { Acting, Samples, Ways } from '../../testing/ways.ts'
-import { nobody } from '../../testing/ways.ts'
 
 export const workSamples = (): Samples => ({
   listChecks: { query: { show: 'later', limit: '5' } },
@@ -16,7 +16,7 @@ export const workSamples = (): Samples => ({
   snoozeWork: { body: { kind: 'message', item_id: nobody, until: null } },
 })
 
-export const workWays = ({ shop, ops, sample }: Acting): Ways => ({
+export const workWays = ({ shop, ops, sample }: Acting): ActSetups => ({
   decideCheck: async () => {
     const customer = await startOrder(shop)
     await customer.acceptTerms()

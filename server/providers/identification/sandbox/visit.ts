@@ -13,7 +13,7 @@ export const SCOPES = ['openid', 'profile', 'personal_identity_code']
 /** The level of every identification here, as Finnish test environments name it. */
 export const LEVEL = 'http://ftn.ficora.fi/2017/loatest2'
 
-/** Ways in which the bank's answer can be wrong, for whoever tests that the shop refuses it. */
+/** ActSetups in which the bank's answer can be wrong, for whoever tests that the shop refuses it. */
 export const faults = {
   bad_signature: 'Väärä allekirjoitus',
   unknown_key: 'Tuntematon avain',

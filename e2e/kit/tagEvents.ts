@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-interface Told {
+interface TagEvent {
   event?: string
   ecommerce?: { transaction_id?: string; value?: number; tax?: number } | null
   [fact: string]: unknown
@@ -11,12 +11,12 @@ interface Told {
  * it came into; the script itself is a stand-in.
  */
 export async function listen(page: Page) {
-  const told: (Told | unknown[])[] = []
+  const told: (TagEvent | unknown[])[] = []
   const loaded: string[] = []
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
-  await page.exposeFunction('tellTest', (text: string) => told.push(JSON.parse(text) as Told))
+  await page.exposeFunction('tellTest', (text: string) => told.push(JSON.parse(text) as TagEvent))
   await page.exposeFunction('tellLoaded', (path: string) => loaded.push(path))
   await page.addInitScript(() => {
     // By the time the script comes the window may have gone on to another address.

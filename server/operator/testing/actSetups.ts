@@ -25,7 +25,7 @@ export interface Good {
   made?: (answer: Body) => Body
 }
 /** How each act of a room comes to something to act on. */
-export type Ways = Partial<Record<OpsName, () => Promise<Good>>>
+export type ActSetups = Partial<Record<OpsName, () => Promise<Good>>>
 
 export interface Acting {
   shop: TestShop

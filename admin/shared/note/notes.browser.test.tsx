@@ -49,17 +49,17 @@ test('a note is kept, its field empty then; blanks alone are none', async () => 
   await expect.element(field).toHaveAttribute('maxlength', '4000')
   await field.fill('  ')
   await expect.element(button(fi.add)).toHaveAccessibleDescription(fi.empty)
-  expect(held.size).toBe(0)
+  await expect.poll(() => held.size).toBe(0)
   await field.fill('Soitti.')
   // A person who leaves the page is asked about it.
-  expect(held.size).toBe(1)
+  await expect.poll(() => held.size).toBe(1)
   await button(fi.add).click()
   await expect.element(field).toHaveValue('')
   await expect
     .poll(() => sent('addNote').map(({ body }) => body))
     .toEqual([{ email: 'onni@example.com', note: 'Soitti.' }])
   expect(keys).toEqual([expect.stringMatching(/^\d+-/)])
-  expect(held.size).toBe(0)
+  await expect.poll(() => held.size).toBe(0)
 })
 
 test('a note that could not be kept stays where it was typed', async () => {

@@ -153,7 +153,10 @@ function LinkRow({ state, run, onClose }: Pick<MarksProps, 'state' | 'run'> & { 
           error={error}
           autoFocus
           value={address}
-          onChange={({ target }) => setAddress(target.value)}
+          onChange={({ target }) => {
+            setAddress(target.value)
+            setError(undefined)
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose()
             if (event.key !== 'Enter') return

@@ -60,6 +60,8 @@ test.each(['javascript:alert(1)', '//muu.example', 'http://muu.example', 'www.mu
     await button(fi.putLink).click()
     await expect.element(field(fi.address)).toHaveAccessibleDescription(expect.stringContaining(fi.noAddress))
     expect(value()).toEqual({ html: '<p>Katso tili</p>' })
+    await field(fi.address).fill('/tili')
+    await expect.element(field(fi.address)).not.toHaveAccessibleDescription(expect.stringContaining(fi.noAddress))
   },
 )
 

@@ -38,7 +38,7 @@ export function BannerSlide({ banner, isFirst, ref }: BannerSlideProps) {
             height={640}
             loading={isFirst ? 'eager' : 'lazy'}
             fetchPriority="low"
-            className={`dim aspect-[2/1] w-full object-cover @2xl:aspect-auto @2xl:w-3/5 @2xl:shrink-0 ${crops[image_layout]}`}
+            className={`dim aspect-[2/1] w-full object-cover @md:aspect-[3/2] @2xl:aspect-auto @2xl:w-3/5 @2xl:shrink-0 ${crops[image_layout]}`}
           />
         )}
         {/* Only under the text: behind the picture its colour would show at the round corners. */}

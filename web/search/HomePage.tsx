@@ -57,6 +57,8 @@ export function HomePage() {
   const foldUnlessBegun = () =>
     setFolds(state.form.location === '' && document.activeElement?.closest('search') === null)
   const isShort = isSearched || isFolded
+  /** On a wide screen the search has the scene of a banner beside it, and needs no car of its own. */
+  const hasScene = !isShort && banners.length > 0
   /** A tile says a price: its link leads to the term of that price. */
   const linkTo = ({ display_name, from_claim }: Model) =>
     modelLink(display_name, params, {
@@ -83,34 +85,36 @@ export function HomePage() {
               </Button>
             </div>
           )}
-          <div className={isFolded ? 'sr-only' : ''}>
-            <div className="relative xl:pr-95">
-              <h1 ref={heading} tabIndex={-1} className={isShort ? 'sr-only' : 'text-4xl font-bold outline-none'}>
-                {t.promise}
-              </h1>
-              {!isShort && (
-                <>
-                  <p className="mb-5 mt-3 text-ink-soft md:mb-7 md:text-lg">{t.promiseLead}</p>
-                  {cars[0] && <FirstCar picture={cars[0].image_sm} />}
-                </>
+          <div className={hasScene ? 'grid gap-8 lg:grid-cols-[5fr_6fr] lg:items-start lg:gap-10' : 'grid gap-8'}>
+            <div className={isFolded ? 'sr-only' : ''}>
+              <div className={hasScene ? '' : 'relative xl:pr-95'}>
+                <h1 ref={heading} tabIndex={-1} className={isShort ? 'sr-only' : 'text-4xl font-bold outline-none'}>
+                  {t.promise}
+                </h1>
+                {!isShort && (
+                  <>
+                    <p className="mb-5 mt-3 text-ink-soft md:mb-7 md:text-lg">{t.promiseLead}</p>
+                    {cars[0] && <FirstCar picture={cars[0].image_sm} hasScene={hasScene} />}
+                  </>
+                )}
+              </div>
+              <search hidden={isFolded} className="block rounded-lg bg-surface p-5 shadow-card sm:p-6">
+                <SearchForm search={search} presetDealers={presetDealers} onLeaveDealers={leaveDealers} />
+              </search>
+              {!isShort && content.advantages && <Advantages className="mt-5 px-1 text-sm text-ink-soft md:mt-6" />}
+              {!isShort && !content.advantages && (
+                <ul className="mt-5 grid gap-x-8 gap-y-1.5 px-1 text-sm text-balance text-ink-soft md:mt-6 lg:grid-cols-3">
+                  {t.facts.map((fact) => (
+                    <li key={fact} className="flex gap-2.5">
+                      <Icon of={Check} size={18} className="text-good" />
+                      <span>{fact}</span>
+                    </li>
+                  ))}
+                </ul>
               )}
             </div>
-            <search hidden={isFolded} className="block rounded-lg bg-surface p-5 shadow-card sm:p-6">
-              <SearchForm search={search} presetDealers={presetDealers} onLeaveDealers={leaveDealers} />
-            </search>
-            {!isShort && content.advantages && <Advantages className="mt-5 px-1 text-sm text-ink-soft md:mt-6" />}
-            {!isShort && !content.advantages && (
-              <ul className="mt-5 grid gap-x-8 gap-y-1.5 px-1 text-sm text-balance text-ink-soft md:mt-6 lg:grid-cols-3">
-                {t.facts.map((fact) => (
-                  <li key={fact} className="flex gap-2.5">
-                    <Icon of={Check} size={18} className="text-good" />
-                    <span>{fact}</span>
-                  </li>
-                ))}
-              </ul>
-            )}
+            {!isSearched && <Banners banners={banners} />}
           </div>
-          {!isSearched && <Banners banners={banners} />}
         </div>
       </div>
       {loading && <ResultSkeletons />}
@@ -129,14 +133,14 @@ export function HomePage() {
 }
 
 /** The provider's first model stands on the search; its file is that of its tile below. A low screen has no room for it. */
-const FirstCar = ({ picture }: { picture: string }) => (
+const FirstCar = ({ picture, hasScene }: { picture: string; hasScene: boolean }) => (
   <img
     src={picture}
     alt=""
     width={640}
     height={320}
     loading="lazy"
-    className="mx-auto -mt-4 -mb-5 hidden h-32 w-72 object-cover object-top roomy:not-dark:block sm:mr-0 xl:absolute xl:right-0 xl:-bottom-7 xl:m-0 xl:h-42 xl:w-95 xl:not-dark:block"
+    className={`mx-auto -mt-4 -mb-5 hidden h-32 w-72 object-cover object-top roomy:not-dark:block sm:mr-0 ${hasScene ? 'lg:hidden!' : 'xl:absolute xl:right-0 xl:-bottom-7 xl:m-0 xl:h-42 xl:w-95 xl:not-dark:block'}`}
   />
 )
 

@@ -6,6 +6,7 @@ import { DataList, type Fact } from '../../ui/layout/DataList.tsx'
 import { Notice } from '../../ui/state/Notice.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Answer } from '../api.ts'
+import { MailAddress } from '../shared/contact/MailAddress.tsx'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { words as messageWords } from '../shared/message/words.ts'
 import { words } from './words.ts'
@@ -25,7 +26,7 @@ export function CustomerFacts({ customer, money }: { customer: ShownCustomer; mo
         columns={1}
         facts={[
           ...(money ? moneyFacts(money, language) : []),
-          { term: t.facts.email, value: email_confirmed ? email : t.facts.unconfirmed(email) },
+          { term: t.facts.email, value: email_confirmed ? <MailAddress email={email} /> : t.facts.unconfirmed(email) },
           { term: t.facts.phone, value: phone && <PhoneLink phone={phone} /> },
           { term: t.facts.address, value: customer.address },
           { term: t.facts.type, value: t.types[customer.type] },

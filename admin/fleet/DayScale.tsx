@@ -59,7 +59,11 @@ export function DayScale({ from, days, width, today, free }: DayScaleProps) {
         >
           {width >= 24 && <span className="block">{weekdays[weekday(day)]}</span>}
           <span className="nums block">{width >= 24 && width < 40 ? Number(day.slice(8)) : short(day)}</span>
-          {free && day >= today && <span className="nums mt-1.5 block tracking-tighter text-ink">{free[at]}</span>}
+          {free && day >= today && (
+            <span className={`nums mt-1.5 block tracking-tighter text-ink ${width < 40 ? 'text-[12px]' : ''}`}>
+              {free[at]}
+            </span>
+          )}
         </div>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { formatPrice } from '../../contract/money/money.ts'
 import { cardNumber } from '../../contract/text/cardNumber.ts'
 import { DataList } from '../../ui/layout/DataList.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { MailAddress } from '../shared/contact/MailAddress.tsx'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { PageLink } from '../shared/page/PageLink.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
@@ -28,7 +29,7 @@ export function OrderFacts({ shown: { order, account, customer } }: { shown: Sho
             ),
           },
           { term: t.facts.phone, value: customer.phone && <PhoneLink phone={customer.phone} /> },
-          { term: t.facts.email, value: customer.email },
+          { term: t.facts.email, value: <MailAddress email={customer.email} /> },
           { term: t.facts.pickupTime, value: order.pickup_time === null ? null : t.facts.hour(order.pickup_time) },
           { term: t.facts.cancel, value: order.cancel_date && formatDay(order.cancel_date, language) },
           { term: t.facts.returnDate, value: account.return_date && formatDay(account.return_date, language) },

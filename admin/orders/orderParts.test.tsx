@@ -26,7 +26,7 @@ const shown = (parts: {
     charges: [],
     refunds: [],
     ledger: [],
-    customer: { customer_id: 'c' },
+    customer: { customer_id: 'c', email: 'c@esimerkki.example' },
     ...parts,
     order: { order_number: '12345678', status: 'delivered', ...parts.order },
     account: { drivers: [], invoices: [], damage_cases: [], confirmed_at: '2026-11-20T10:00:00Z', ...parts.account },

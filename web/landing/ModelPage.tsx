@@ -54,47 +54,50 @@ function Shown({ model, page }: { model: ShownModel; page: Shown | undefined }) 
   const others = (page?.gallery ?? []).map((one) => ({ small: one.image_sm, large: one.image_md, alt: one.image_alt }))
   return (
     <Page title={model.display_name} lead={page ? leadOf(page, language) : '\u00a0'}>
-      <div className="grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] lg:gap-y-10">
         <div className="relative min-w-0">
           <Gallery label={t.pictures(model.display_name)} pictures={[first, ...others]} flyingAs={flightOf(model)} />
           <span className="absolute top-1 right-1 rounded-full bg-surface/80">
             <FavouriteButton of={{ model: model.model, name: model.display_name }} />
           </span>
         </div>
-        {page ? (
-          <ModelOffer offers={page.offers} places={page.free_places} search={search} />
-        ) : (
-          // As high as a screen: what lies below stays out of view when the rest comes.
-          <div className="min-h-screen">
-            <Spinner text={t.loading} />
-          </div>
-        )}
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {page ? (
+            <ModelOffer offers={page.offers} places={page.free_places} search={search} />
+          ) : (
+            // As high as a screen: what lies below stays out of view when the rest comes.
+            <div className="min-h-screen">
+              <Spinner text={t.loading} />
+            </div>
+          )}
+        </div>
+        {page && <Details page={page} search={search} />}
       </div>
-      {page && <Details page={page} search={search} />}
+      {page && <Act search={search} />}
     </Page>
   )
 }
 
+const column = 'mt-4 grid min-w-0 grid-cols-1 content-start gap-10 lg:mt-0'
+
+/** On a wide screen the offer is beside the pictures and the first of these, and the towns are below it. */
 function Details({ page, search }: { page: Shown; search: ModelSearch }) {
   const language = useLanguage()
   const t = words[language]
   const { model, info, offers, free_places, services } = page
   return (
     <>
-      <div className="mt-10 grid grid-cols-1 gap-10 lg:mt-14 lg:grid-cols-2 lg:gap-14">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
-          {info !== '' && <TitledText title={t.about} html={info} />}
-          <Facts page={page} />
-          <CompareLink of={{ model: model.model, name: model.display_name }} />
-          <Services services={services} />
-        </div>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
-          <FreeTowns places={free_places} search={search} severalGears={offers.length > 1} />
-          {offers.length > 0 && <PriceTable {...priceRows(offers, language)} small />}
-          <AskUs about={t.ask(model.display_name)} />
-        </div>
+      <div className={`lg:col-start-1 lg:row-span-2 lg:row-start-2 ${column}`}>
+        {info !== '' && <TitledText title={t.about} html={info} />}
+        <Facts page={page} />
+        <CompareLink of={{ model: model.model, name: model.display_name }} />
+        {offers.length > 0 && <PriceTable {...priceRows(offers, language)} small />}
+        <Services services={services} />
       </div>
-      <Act search={search} />
+      <div className={`lg:col-start-2 ${column}`}>
+        <FreeTowns places={free_places} search={search} severalGears={offers.length > 1} />
+        <AskUs about={t.ask(model.display_name)} />
+      </div>
     </>
   )
 }

@@ -32,7 +32,7 @@ interface DatePopoverProps extends DayRange {
 
 const round = 'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-petrol-wash disabled:opacity-35'
 const cellLook =
-  'nums mx-auto grid size-10 cursor-pointer place-items-center rounded-full outline-none sm:size-11 hover:bg-petrol-wash data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-petrol data-selected:bg-petrol data-selected:chosen data-selected:font-bold data-selected:text-surface data-outside-month:invisible data-disabled:cursor-default data-disabled:text-ink-soft data-disabled:opacity-45 data-unavailable:cursor-default data-unavailable:text-ink-soft data-unavailable:line-through'
+  'nums mx-auto grid size-10 cursor-pointer place-items-center rounded-full outline-offset-1 sm:size-11 hover:bg-petrol-wash data-selected:bg-petrol data-selected:chosen data-selected:font-bold data-selected:text-surface data-outside-month:invisible data-disabled:cursor-default data-disabled:text-ink-soft data-disabled:opacity-45 data-unavailable:cursor-default data-unavailable:text-ink-soft data-unavailable:line-through'
 
 /** The calendar of a date field: Monday first, Finnish names, closed days struck through and named below. */
 export function DatePopover({ value, last, onPick, onClose, trigger, ...range }: DatePopoverProps) {

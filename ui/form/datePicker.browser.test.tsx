@@ -158,6 +158,23 @@ test('a day is picked in a Finnish calendar, which begins on Monday and gives th
   await expect.element(opener).toHaveFocus()
 })
 
+test('the day on which the keyboard stands has a ring, whether it is the chosen one or not', async () => {
+  await picking()
+  const ring = () => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+    return `${outlineStyle} ${outlineWidth}`
+  }
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(opener).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dayButton('1\\. joulukuuta')).toHaveFocus()
+  expect(ring()).toBe('solid 2px')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(dayButton('2\\. joulukuuta')).toHaveFocus()
+  expect(ring()).toBe('solid 2px')
+})
+
 test('closed days of the month in view are named, and cannot be taken; a screen reader hears why', async () => {
   const picked = await picking()
   await opener.click()

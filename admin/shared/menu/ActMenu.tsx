@@ -16,7 +16,7 @@ interface ActMenuProps {
 }
 
 const look =
-  'grid min-h-11 cursor-pointer content-center rounded px-3 py-1.5 outline-none data-focused:bg-petrol-wash data-focus-visible:outline-2 data-focus-visible:outline-petrol'
+  'grid min-h-11 cursor-pointer content-center rounded px-3 py-1.5 -outline-offset-2 data-focused:bg-petrol-wash'
 
 /** The menu's own `autoFocus` leaves the focus beside its items when a plain button was pressed by keyboard. */
 const takeFocus = (item: HTMLElement | null) => item?.focus()

@@ -73,8 +73,13 @@ export const conditionsOf = (claim: PriceClaim, language: Language): string =>
   `${words[language].term(claim.term)}, ${restOf(claim, language)}`
 
 /** The same on rows of their own, where many stand beside each other under a text that says the tax once for all. */
-export const conditionRows = ({ term, campaign, total }: PriceClaim, language: Language): string[] => [
-  words[language].term(term),
+export const conditionRows = (claim: PriceClaim, language: Language): string[] => [
+  words[language].term(claim.term),
+  ...rowsOnTerm(claim, language),
+]
+
+/** Those of them that differ from car to car, under a text that says the term once for all as well. */
+export const rowsOnTerm = ({ campaign, total }: PriceClaim, language: Language): string[] => [
   ...campaignParts(campaign, language),
   words[language].total(formatPrice(total, language, { whole: true })),
 ]

@@ -82,6 +82,7 @@ export function ComparePage() {
               compared={compared}
               facts={shown}
               onlyDifferences={onlyDifferences}
+              term={term}
               place={all.place}
               onRemove={all.remove}
             />

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNearDay } from '../../contract/days/date.ts'
+import type { FixedTerm } from '../../contract/fields.ts'
 import { formatMonthly } from '../../contract/money/money.ts'
 import { gearName } from '../../contract/order/gearWords.ts'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
@@ -9,7 +10,7 @@ import { Link } from '../../ui/button/Link.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx'
 import { useModelLinks } from '../favourites/useModelLinks.ts'
-import { ClaimConditions, WithoutVat } from '../storefront/PriceClaim.tsx'
+import { ConditionsOnTerm, WithoutVat } from '../storefront/PriceClaim.tsx'
 import type { ComparedFact } from './comparedFacts.ts'
 import type { Compared, FirstFree } from './useCompared.ts'
 import { words } from './words.ts'
@@ -18,6 +19,8 @@ interface CompareTableProps {
   compared: readonly Compared[]
   facts: readonly ComparedFact[]
   onlyDifferences: boolean
+  /** The one that all prices are on. */
+  term: FixedTerm
   /** Where the visitor looks for a car; empty while nobody has said it. */
   place: string
   onRemove: (name: string) => void
@@ -32,7 +35,7 @@ const columns = [
 ]
 
 /** Models in columns. */
-export function CompareTable({ compared, facts, onlyDifferences, place, onRemove }: CompareTableProps) {
+export function CompareTable({ compared, facts, onlyDifferences, term, place, onRemove }: CompareTableProps) {
   const language = useLanguage()
   const t = words[language]
   const { toModel } = useModelLinks()
@@ -63,7 +66,7 @@ export function CompareTable({ compared, facts, onlyDifferences, place, onRemove
         </tr>
       </thead>
       <tbody className="block">
-        <Row label={t.price} of={compared} cell={(one) => <PriceOf one={one} />} />
+        <Row label={t.price(term)} of={compared} cell={(one) => <PriceOf one={one} />} />
         <Row
           label={place === '' ? t.firstFree : t.firstFreeNear(place)}
           of={compared}
@@ -145,7 +148,7 @@ function PriceOf({ one: { claim, gear } }: { one: Compared }) {
         {formatMonthly(claim.monthly, language)}
       </strong>
       <WithoutVat euros={claim.monthly} />
-      <ClaimConditions claim={claim} />
+      <ConditionsOnTerm claim={claim} />
       {gear && <span className="block text-sm text-ink-soft">{gearName(gear, language)}</span>}
     </span>
   )

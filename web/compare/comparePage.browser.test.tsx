@@ -38,9 +38,9 @@ test('models stand beside each other with their price on the term, first free da
   await showPage(both, answers)
   await expect.element(table).toBeVisible()
   // The manual costs less and is free nowhere.
-  const price = '500 €/kkSitoutumisaika 1 kk, yhteensä 500 € sis. ALVAutomaatti'
+  const price = '500 €/kkYhteensä 500 €Automaatti'
   // The table stands before the cars are known.
-  await expect.poll(() => rowOf(fi.price)).toEqual([price, price])
+  await expect.poll(() => rowOf(fi.price(1))).toEqual([price, price])
   await expect.poll(() => rowOf(fi.firstFree)).toEqual(['la 28.11.Turku', 'la 28.11.Turku'])
   expect(rowOf('Tavaratila')).toEqual(['300 l', '620 l'])
   expect(rowOf('Paikkoja')).toEqual(['5', '5'])
@@ -59,16 +59,16 @@ test('the term changes every price, and stays in the address', async () => {
   const { at } = await showPage(both, answers)
   await page.getByRole('radio', { name: fi.months(3) }).click()
   await expect.poll(at).toBe(`${both}&kk=3`)
-  await expect.poll(() => rowOf(fi.price)?.[0]).toContain('450 €/kkSitoutumisaika 3 kk, yhteensä 1 350 €')
+  await expect.poll(() => rowOf(fi.price(3))?.[0]).toContain('450 €/kkYhteensä 1 350 €')
   await page.getByRole('radio', { name: fi.months(6) }).click()
-  await expect.poll(() => rowOf(fi.price)).toEqual([fi.notOnTerm, fi.notOnTerm])
+  await expect.poll(() => rowOf(fi.price(6))).toEqual([fi.notOnTerm, fi.notOnTerm])
 })
 
 test('terms are walked through by the arrow keys', async () => {
   const { at } = await showPage(both, answers)
   await page.getByRole('radio', { name: fi.months(1) }).click()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(() => rowOf(fi.price)?.[0]).toContain('Sitoutumisaika 3 kk')
+  await expect.poll(() => rowOf(fi.price(3))?.[0]).toContain('450 €/kk')
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(at).toBe(`${both}&kk=6`)
 })
@@ -92,7 +92,7 @@ test('near a place that nobody finds, the days are of the whole country, and say
 
 test('the gear that was asked for has its own price, and says where it is free nowhere', async () => {
   await showPage(`${both}&vaihteisto=manuaali`, answers)
-  await expect.poll(() => rowOf(fi.price)?.[0]).toBe('470 €/kkSitoutumisaika 1 kk, yhteensä 470 € sis. ALVManuaali')
+  await expect.poll(() => rowOf(fi.price(1))?.[0]).toBe('470 €/kkYhteensä 470 €Manuaali')
   await expect.poll(() => rowOf(fi.firstFree)).toEqual([fi.noneFree, fi.noneFree])
 })
 

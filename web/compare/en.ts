@@ -1,16 +1,18 @@
 import type { fi } from './fi.ts'
 
+const inMonths = (months: number) => `${months}\u00a0${months === 1 ? 'month' : 'months'}`
+
 export const en: typeof fi = {
   title: 'Compare cars',
   lead: 'Up to three models side by side.',
   table: 'Car comparison',
   term: 'Commitment period',
-  months: (months) => (months === 1 ? '1 month' : `${months} months`),
+  months: inMonths,
   onlyDifferences: 'Only differences',
   add: 'Add to comparison',
   addChoice: 'Choose a model',
   remove: (name) => `Remove from comparison: ${name}`,
-  price: 'Monthly price',
+  price: (months) => `Monthly price, commitment period ${inMonths(months)}, incl.\u00a0VAT`,
   notOnTerm: 'Not for this commitment period',
   firstFree: 'First available',
   firstFreeNear: (place) => `First available, ${place}`,

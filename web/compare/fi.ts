@@ -9,7 +9,7 @@ export const fi = {
   add: 'Lisää vertailuun',
   addChoice: 'Valitse malli',
   remove: (name: string) => `Poista vertailusta: ${name}`,
-  price: 'Kuukausihinta',
+  price: (months: number) => `Kuukausihinta, sitoutumisaika ${months}\u00a0kk, sis.\u00a0ALV`,
   notOnTerm: 'Ei tälle sitoutumisajalle',
   firstFree: 'Ensimmäinen vapaa',
   firstFreeNear: (place: string) => `Ensimmäinen vapaa, ${place}`,

@@ -10,7 +10,7 @@ export const sv: typeof fi = {
   add: 'Lägg till modell',
   addChoice: 'Välj modell',
   remove: (name: string) => `Ta bort från jämförelsen: ${name}`,
-  price: 'Månadspris',
+  price: (months) => `Månadspris, bindningstid ${months}\u00a0mån., inkl.\u00a0moms`,
   notOnTerm: 'Inte för den här bindningstiden',
   firstFree: 'Första lediga',
   firstFreeNear: (place: string) => `Första lediga, ${place}`,

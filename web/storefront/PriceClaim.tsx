@@ -1,5 +1,5 @@
 import { formatMonthly } from '../../contract/money/money.ts'
-import { type PriceClaim as Claim, conditionRows, conditionsOf } from '../../contract/money/priceClaim.ts'
+import { type PriceClaim as Claim, conditionRows, conditionsOf, rowsOnTerm } from '../../contract/money/priceClaim.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useCustomer } from '../session/session.ts'
 import { useInit } from './queries.ts'
@@ -36,6 +36,10 @@ export const ClaimConditions = ({ claim }: { claim: Claim }) => {
   const language = useLanguage()
   return <Small text={conditionsOf(claim, language)} />
 }
+
+/** Beside prices of one term, under a text that says that and the tax once for all. */
+export const ConditionsOnTerm = ({ claim }: { claim: Claim }) =>
+  rowsOnTerm(claim, useLanguage()).map((row) => <Small key={row} text={row} />)
 
 /** Beside a price by the month, for a company's customer. */
 export function WithoutVat({ euros }: { euros: number }) {

@@ -20,6 +20,8 @@ export interface PageMeta {
   /** The order steps that show the cart. */
   cart?: true
   status?: 404
+  /** One thing is to be done here: what stands at the foot of other pages is folded, or left to them. */
+  single?: true
   /** Not for search engines: it is about one person, or behind a secret address. */
   hidden?: true
   /** A page about one model or one town, named by the `slug` of its address. */

@@ -65,6 +65,7 @@ const protectedPages: RouteObject[] = [
       name: 'NewOrder',
       says: 'newOrder',
       needsLogin: true,
+      single: true,
       asks: () => [userQuery, orderQuery],
       code: 'order/frame/NewOrderPage.tsx',
     }),
@@ -107,22 +108,40 @@ const protectedPages: RouteObject[] = [
 const accountPages: RouteObject[] = [
   {
     path: 'kirjaudu',
-    ...meta({ name: 'Login', hidden: true, says: 'login', code: 'account/LoginPage.tsx' }),
+    ...meta({ name: 'Login', single: true, hidden: true, says: 'login', code: 'account/LoginPage.tsx' }),
     lazy: async () => ({ Component: (await import('./account/LoginPage.tsx')).LoginPage }),
   },
   {
     path: 'kirjaudu/:token',
-    ...meta({ name: 'LoginWithToken', hidden: true, says: 'loginLink', code: 'account/LoginWithTokenPage.tsx' }),
+    ...meta({
+      name: 'LoginWithToken',
+      single: true,
+      hidden: true,
+      says: 'loginLink',
+      code: 'account/LoginWithTokenPage.tsx',
+    }),
     lazy: async () => ({ Component: (await import('./account/LoginWithTokenPage.tsx')).LoginWithTokenPage }),
   },
   {
     path: 'salasana-unohtunut',
-    ...meta({ name: 'ForgotPassword', hidden: true, says: 'forgotPassword', code: 'account/ForgotPasswordPage.tsx' }),
+    ...meta({
+      name: 'ForgotPassword',
+      single: true,
+      hidden: true,
+      says: 'forgotPassword',
+      code: 'account/ForgotPasswordPage.tsx',
+    }),
     lazy: async () => ({ Component: (await import('./account/ForgotPasswordPage.tsx')).ForgotPasswordPage }),
   },
   {
     path: 'vaihda-salasana/:token',
-    ...meta({ name: 'ResetPassword', hidden: true, says: 'resetPassword', code: 'account/ResetPasswordPage.tsx' }),
+    ...meta({
+      name: 'ResetPassword',
+      single: true,
+      hidden: true,
+      says: 'resetPassword',
+      code: 'account/ResetPasswordPage.tsx',
+    }),
     lazy: async () => ({ Component: (await import('./account/ResetPasswordPage.tsx')).ResetPasswordPage }),
   },
 ]
@@ -190,7 +209,7 @@ const storefrontPages: RouteObject[] = [
   },
   {
     path: '*',
-    ...meta({ says: 'notFound', status: 404, code: 'storefront/NotFound.tsx' }),
+    ...meta({ says: 'notFound', status: 404, single: true, code: 'storefront/NotFound.tsx' }),
     lazy: async () => ({ Component: (await import('./storefront/NotFound.tsx')).NotFound }),
   },
 ]

@@ -124,13 +124,13 @@ test('a part that cannot be drawn is left to the browser, and told', async () =>
   // The footer lists them.
   const noCars = { ...init, cars: undefined } as unknown as typeof init
   const { html, failures } = await render({
-    url: '/kirjaudu',
+    url: '/asiakaspalvelu',
     answers: [[['init'], noCars]],
     publicUrl,
     language: 'fi',
   })
   expect(failures.length).toBeGreaterThan(0)
-  expect(html).toContain('Kirjaudu palveluun')
+  expect(html).toContain('Asiakaspalvelu</h1>')
 })
 
 test('staff read the account as its customer has it, by the shop’s clock', async () => {

@@ -1,6 +1,5 @@
 import { type QueryFunction, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { slugOf } from '../../contract/text/slug.ts'
 import { Link } from '../../ui/button/Link.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
@@ -10,6 +9,7 @@ import { SafeHtml } from '../../ui/text/SafeHtml.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useSession } from '../session/session.ts'
 import { tell } from '../shopEvents.ts'
+import { useShownPage } from '../shownPage.ts'
 import { ContactFacts } from './ContactFacts.tsx'
 import { FaqFailed } from './FaqFailed.tsx'
 import { footerWords } from './footerWords.ts'
@@ -35,14 +35,14 @@ const chatCode = partCode('chat', () => import('./ChatNow.tsx'))
 export function Footer() {
   const t = footerWords[useLanguage()]
   const { content, cars, cities } = useInit()
-  const { pathname } = useLocation()
+  const { single } = useShownPage().meta
   // The whole of it: whoever jumps to its end has passed the questions.
   const footer = useRef<HTMLElement>(null)
   const near = useInView(footer)
   return (
     // No anchor of the view: a text that comes above it would carry its reader down along with it.
     <footer ref={footer} className="mt-auto [overflow-anchor:none] print:hidden">
-      {isOrdering(pathname) ? (
+      {single ? (
         <div className="mx-auto max-w-300 px-4 pb-8 md:px-6">
           <FoldedFaq />
         </div>
@@ -97,7 +97,7 @@ function FaqPart({ near }: { near: boolean }) {
   )
 }
 
-/** Within the steps of an order, where one thing is to be done. */
+/** Where one thing is to be done. */
 function FoldedFaq() {
   const t = footerWords[useLanguage()]
   const [open, setOpen] = useState(false)
@@ -114,8 +114,6 @@ function Questions({ near }: { near: boolean }) {
   if (code) return <code.Faq />
   return isError ? <FaqFailed busy={isFetching} retry={refetch} /> : <Spinner text={t.faqLoading} />
 }
-
-const isOrdering = (pathname: string): boolean => /^\/uusi-tilaus(\/|$)/.test(pathname)
 
 interface ClosingProps {
   providers: readonly { name: string; business_id: string }[]
@@ -164,7 +162,7 @@ function Closing({ providers, near }: ClosingProps) {
           {chatAddress && <Chat address={chatAddress} near={near} />}
         </div>
         <nav aria-label={t.infoLinks}>
-          <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
+          <ul className="grid grid-cols-2 gap-x-8 lg:grid-cols-1">
             {logged_in && (
               <li>
                 <Link to="/tili" className={closingLink}>

@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 test('questions stand in sections with their counts, and open one by one [SHELL-01 SHELL-15 SHELL-17 SHELL-18 SHELL-19]', async () => {
-  await showPage('/kirjaudu', faq)
+  await showPage('/vertaa', faq)
   const first = part.getByRole('tab', { name: 'Hinnat (2)' })
   await expect.element(first).toHaveAttribute('aria-selected', 'true')
   await expect.element(part.getByRole('heading', { name: 'Hinnat' })).toBeVisible()
@@ -57,7 +57,7 @@ test('questions stand in sections with their counts, and open one by one [SHELL-
 test('on a phone the sections are a select; a spinner until they are there [SHELL-16 SHELL-20]', async () => {
   await page.viewport(390, 844)
   const answer = Promise.withResolvers<{ sections: typeof sections }>()
-  await showPage('/kirjaudu', { faq: () => answer.promise })
+  await showPage('/vertaa', { faq: () => answer.promise })
   await expect.element(part).toBeInTheDocument()
   part.element().scrollIntoView()
   await expect.element(part.getByText(fi.faqLoading)).toBeVisible()
@@ -69,7 +69,7 @@ test('on a phone the sections are a select; a spinner until they are there [SHEL
 
 test('questions that do not come say so without taking the focus, and come when asked again', async () => {
   let times = 0
-  await showPage('/kirjaudu', { faq: () => (times++ === 0 ? new Refusal(500) : { sections }) })
+  await showPage('/vertaa', { faq: () => (times++ === 0 ? new Refusal(500) : { sections }) })
   await expect.element(part.getByText(fi.faqFailed)).toBeVisible()
   await expect.poll(() => document.activeElement).toBe(document.body)
   await part.getByRole('button', { name: 'Yritä uudelleen' }).click()
@@ -77,14 +77,14 @@ test('questions that do not come say so without taking the focus, and come when 
 })
 
 test('a seller without questions has no empty list of them', async () => {
-  await showPage('/kirjaudu', { faq: { sections: [] } })
+  await showPage('/vertaa', { faq: { sections: [] } })
   await expect.element(part.getByText(fi.faqNone)).toBeVisible()
   expect(part.getByRole('heading', { level: 3 }).query()).toBeNull()
 })
 
 test('what the product is stands below the questions on a phone, above them from medium on [SHELL-21 SHELL-22]', async () => {
   await page.viewport(390, 844)
-  await showPage('/kirjaudu', { ...faq, init: { content: { product_info: '<p>Auto kuukaudeksi</p>' } } })
+  await showPage('/vertaa', { ...faq, init: { content: { product_info: '<p>Auto kuukaudeksi</p>' } } })
   const about = page.getByRole('region', { name: fi.footer })
   await expect.element(about.getByText('Auto kuukaudeksi')).toBeInTheDocument()
   const top = (region: typeof part) => region.element().getBoundingClientRect().top
@@ -93,10 +93,24 @@ test('what the product is stands below the questions on a phone, above them from
   await expect.poll(() => top(about) < top(part)).toBe(true)
 })
 
+test.each(['/kirjaudu', '/salasana-unohtunut', '/ei-ole'])(
+  'where one thing is to be done the questions are folded, and no way leads aside to other cars: %s',
+  async (at) => {
+    const { sent } = await showPage(at, { ...faq, init: { cars: [{ display_name: 'Norra Kide' }] } })
+    const fold = footer.getByText(fi.faq)
+    await expect.element(fold).toBeInTheDocument()
+    expect(footer.getByRole('heading', { name: fi.models }).query()).toBeNull()
+    expect(page.getByRole('region', { name: fi.footer }).query()).toBeNull()
+    expect(sent('faq')).toEqual([])
+    await fold.click()
+    await expect.element(footer.getByText('Mitä maksaa?')).toBeVisible()
+  },
+)
+
 test('ways to every model, town and text, and to the customer service [SHELL-23]', async () => {
   const cars = [{ display_name: 'Norra Kide' }, { display_name: 'Norra Aalto' }]
   const content = { contact, provider_companies: [{ name: 'Kulku Oy', business_id: '1234567-1' }] }
-  await showPage('/kirjaudu', { init: { cars, cities: ['Hämeenlinna'], content } })
+  await showPage('/vertaa', { init: { cars, cities: ['Hämeenlinna'], content } })
   const linksOf = (name: string) =>
     page
       .getByRole('navigation', { name })
@@ -151,7 +165,7 @@ test.each([
   ['2026-12-25T10:00:00Z', 'Suljettu nyt. Avaamme 27.12.2026 klo 10.'],
 ])('whether the chat is open, by the shop’s clock: %s [SHELL-02 SHELL-03 SHELL-04]', async (now, said) => {
   learnTime(now)
-  await showPage('/kirjaudu', { init: { content: { contact } } })
+  await showPage('/vertaa', { init: { content: { contact } } })
   await expect.element(footer.getByRole('link', { name: fi.chat })).toHaveAttribute('href', 'https://chat.example')
   for (const hours of fi.chatHours) await expect.element(footer.getByText(hours, { exact: true })).toBeInTheDocument()
   await expect.poll(() => footer.element().textContent).toContain(said)
@@ -161,7 +175,7 @@ test('the chat closes while its page is open: every fifteen seconds it is looked
   const every = vi.spyOn(window, 'setInterval')
   const clear = vi.spyOn(window, 'clearInterval')
   learnTime('2026-11-25T19:59:30Z')
-  await showPage('/kirjaudu', { init: { content: { contact } } })
+  await showPage('/vertaa', { init: { content: { contact } } })
   await expect.poll(() => footer.element().textContent).toContain('Auki nyt')
   const at = every.mock.calls.findIndex(([, pause]) => pause === 15_000)
   learnTime('2026-11-25T20:00:05Z')

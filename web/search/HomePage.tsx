@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { Language } from '../../contract/language.ts'
 import type { Model } from '../../contract/storefront.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { Link, type LinkProps } from '../../ui/button/Link.tsx'
 import { latePart, onceTouched } from '../../ui/latePart.ts'
 import { Steps } from '../../ui/layout/Steps.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -11,6 +12,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { words as currentOrderWords } from '../currentOrder/words.ts'
 import { useSession } from '../session/session.ts'
 import { Advantages } from '../storefront/Advantages.tsx'
+import { PriceClaim } from '../storefront/PriceClaim.tsx'
 import { useInit } from '../storefront/queries.ts'
 import { useAddressParams } from '../useAddressParams.ts'
 import { Banners } from './Banners.tsx'
@@ -94,7 +96,7 @@ export function HomePage() {
                 {!isShort && (
                   <>
                     <p className="mb-5 mt-3 text-ink-soft md:mb-7 md:text-lg">{t.promiseLead}</p>
-                    {cars[0] && <FirstCar picture={cars[0].image_sm} hasScene={hasScene} />}
+                    {cars[0] && <FirstCar car={cars[0]} link={linkTo(cars[0])} hasScene={hasScene} />}
                   </>
                 )}
               </div>
@@ -132,16 +134,28 @@ export function HomePage() {
   )
 }
 
-/** The provider's first model stands on the search; its file is that of its tile below. A low screen has no room for it. */
-const FirstCar = ({ picture, hasScene }: { picture: string; hasScene: boolean }) => (
-  <img
-    src={picture}
-    alt=""
-    width={640}
-    height={320}
-    loading="lazy"
-    className={`mx-auto -mt-4 -mb-5 hidden h-32 w-72 object-cover object-top roomy:not-dark:block sm:mr-0 ${hasScene ? 'lg:hidden!' : 'xl:absolute xl:right-0 xl:-bottom-7 xl:m-0 xl:h-42 xl:w-95 xl:not-dark:block'}`}
-  />
+interface FirstCarProps {
+  car: Model
+  link: Pick<LinkProps, 'to' | 'state'>
+  hasScene: boolean
+}
+
+/** The provider's first model stands on the search, its price beside it; its file is that of its tile below. A low screen has no room for it. */
+const FirstCar = ({ car, link, hasScene }: FirstCarProps) => (
+  <div className={`hidden items-end justify-between gap-2 roomy:flex ${hasScene ? '' : 'xl:block'}`}>
+    <Link {...link} className="mb-5 block min-w-0 no-underline hover:underline">
+      <span className="font-bold">{car.display_name}</span>
+      {car.from_claim && <PriceClaim claim={car.from_claim} />}
+    </Link>
+    <img
+      src={car.image_sm}
+      alt=""
+      width={640}
+      height={320}
+      loading="lazy"
+      className={`-mt-4 -mr-4 -mb-5 hidden h-29 w-64 shrink-0 object-cover object-top roomy:not-dark:block sm:mr-0 sm:h-32 sm:w-72 ${hasScene ? 'lg:hidden!' : 'xl:absolute xl:right-0 xl:-bottom-7 xl:m-0 xl:h-42 xl:w-95 xl:not-dark:block'}`}
+    />
+  </div>
 )
 
 /** The heading takes the focus when a person comes from another page. */

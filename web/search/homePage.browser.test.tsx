@@ -47,6 +47,19 @@ test('the first view: the steps of an order, what is on, the search, and every m
   expect(sizesOf(models.element().querySelectorAll('img'))).toEqual(['640 320', '640 320'])
 })
 
+test('the first car stands in the first view with its whole price, and leads to its page; on a low screen the search has the room', async () => {
+  const cars = [model('Kide', { from_claim: { term: 6, monthly: 349, campaign: null, total: 2094 } })]
+  await showPage('/', finding([], { cars }))
+  const first = page.getByRole('link', {
+    name: /^Norra Kide alkaen 349\s€\/kk Sitoutumisaika 6\skk, yhteensä 2\s094\s€ sis\.\sALV$/,
+  })
+  await expect.element(first).toBeVisible()
+  await expect.element(first).toHaveAttribute('href', '/autot/norra-kide?kk=6')
+  onTestFinished(() => page.viewport(1280, 900))
+  await page.viewport(390, 640)
+  await expect.element(first).not.toBeInTheDocument()
+})
+
 test('what is better here stands in the first view, as the provider says it', async () => {
   const content = { advantages: '<ul><li>Ei aloitusmaksua</li></ul>' }
   await showPage('/', finding([], { content }))

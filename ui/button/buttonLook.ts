@@ -1,5 +1,5 @@
 export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'link'
-export type ButtonSize = 'md' | 'lg' | 'sm'
+export type ButtonSize = 'md' | 'lg' | 'sm' | 'tile'
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-md border text-center font-medium no-underline transition-[background-color,border-color,color,box-shadow] select-none'
@@ -22,6 +22,8 @@ const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-9 px-3 py-1.5 text-sm',
   md: 'min-h-11 px-5 py-2.5',
   lg: 'min-h-13 px-7 py-3 text-lg',
+  // One of a few beside each other: on a phone its drawing stands above its words.
+  tile: 'min-h-13 px-7 py-3 text-lg max-sm:flex-col min-[22.5rem]:max-sm:min-h-20 max-sm:gap-1 max-sm:px-1.5 max-sm:text-sm max-sm:leading-tight',
 }
 
 interface Look {

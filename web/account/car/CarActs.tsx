@@ -14,10 +14,13 @@ export function CarActs({ order }: { order: Order }) {
   const { content } = useInit()
   const phone = content.contact?.assistance_phone
   return (
-    <ul aria-label={t.acts} className="grid items-start gap-3 sm:grid-cols-3 *:grid *:gap-1.5">
+    <ul
+      aria-label={t.acts}
+      className="grid auto-cols-fr gap-3 min-[22.5rem]:grid-flow-col max-sm:gap-2 *:grid *:content-start *:gap-1.5"
+    >
       {phone && (
         <li>
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonLook({ kind: 'quiet', size: 'lg' })}>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonLook({ kind: 'quiet', size: 'tile' })}>
             <Icon of={LifeBuoy} />
             <span>{t.assistance}</span>
           </a>
@@ -25,11 +28,11 @@ export function CarActs({ order }: { order: Order }) {
         </li>
       )}
       <li>
-        <ReportDamage order={order} size="lg" />
+        <ReportDamage order={order} size="tile" />
         <p className="text-sm text-ink-soft">{t.damageNote}</p>
       </li>
       <li>
-        <ButtonLink to={`/asiakaspalvelu?aihe=service&tilaus=${order.order_number}`} size="lg" icon={Wrench}>
+        <ButtonLink to={`/asiakaspalvelu?aihe=service&tilaus=${order.order_number}`} size="tile" icon={Wrench}>
           {t.service}
         </ButtonLink>
         <p className="text-sm text-ink-soft">{t.serviceNote}</p>

@@ -9,7 +9,7 @@ import { DamageFormLink } from './DamageFormLink.tsx'
 import { words } from './words.ts'
 
 /** The one way to tell of a damage: while the customer has the car to the shop, before it by the form alone. */
-export function ReportDamage({ order, size = 'md' }: { order: Order; size?: 'md' | 'lg' }) {
+export function ReportDamage({ order, size = 'md' }: { order: Order; size?: 'md' | 'tile' }) {
   const t = words[useLanguage()]
   const [open, setOpen] = useState(false)
   if (order.returned_on) return null

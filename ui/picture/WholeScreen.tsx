@@ -20,14 +20,15 @@ export function WholeScreen({ label, pictures, shown, go, close }: WholeScreenPr
   return (
     <ModalOverlay isOpen onOpenChange={(open) => !open && close()} className="fixed inset-0 z-1000 bg-canvas">
       <Modal className="size-full">
-        <Dialog aria-label={label} className="flex size-full flex-col outline-none">
-          <div className="flex justify-end p-2">
+        <Dialog aria-label={label} className="relative flex size-full flex-col outline-none">
+          {/* Over the picture: a phone on its side has no height to spare. */}
+          <div className="absolute top-2 right-2 z-10 rounded-full bg-surface/80">
             <IconButton icon={X} label={t.close} onClick={close} />
           </div>
           <div className="min-h-0 grow bg-floor">
             <PictureStrip pictures={pictures} shown={shown} onShow={go} fill />
           </div>
-          <div className="flex items-center justify-center gap-2 p-3">
+          <div className="flex items-center justify-center gap-2 px-3 tall:py-3">
             <IconButton icon={ChevronLeft} label={t.previous} disabled={shown === 0} onClick={() => go(shown - 1)} />
             <p aria-live="polite" className="min-w-0 text-center">
               <span className="nums text-ink-soft">{t.slideOf(shown + 1, pictures.length)}</span>{' '}

@@ -7,16 +7,16 @@ import { closeToast, useToasts } from './toasts.ts'
 
 /**
  * Where toasts appear: on a phone below the header, whose acts stay free. Always in the page, since a live region is
- * only heard when it was there before its text.
+ * only heard when it was there before its text. `isLow`: a line stands over the header.
  */
-export function ToastRegion() {
+export function ToastRegion({ isLow = false }: { isLow?: boolean }) {
   const t = words[useLanguage()]
   const toasts = useToasts()
   return (
     <div
       role="status"
       aria-label={t.messages}
-      className="pointer-events-none fixed inset-x-4 top-18 z-1100 flex flex-col items-center gap-2 md:top-auto md:bottom-4"
+      className={`pointer-events-none fixed inset-x-4 z-1100 flex flex-col items-center gap-2 md:top-auto md:bottom-4 ${isLow ? 'top-26' : 'top-18'}`}
     >
       {toasts.map(({ id, tone, text }) => (
         <div

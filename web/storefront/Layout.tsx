@@ -83,7 +83,7 @@ function Shell() {
       <Suspense fallback={null}>
         <Footer />
       </Suspense>
-      <ToastRegion />
+      <ToastRegion isLow={sandbox} />
     </>
   )
 }

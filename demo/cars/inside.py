@@ -147,7 +147,7 @@ def screens():
     pane(0.134, -0.010, 0.030, 0.006, '#F4F4EF', 1.0, 0.0092)
     pane(0.134, -0.026, 0.030, 0.004, '#9FB4B5', 1.0, 0.0092)
     lake = [on(-0.150, 0.050, 0.0088), on(-0.110, 0.020, 0.0088), on(-0.120, -0.030, 0.0088)]
-    tube(lake, 0.010, shine('lake', '#2F5F74', 0.9)).scale = (1, 1, 1)
+    tube(lake, 0.010, shine('lake', '#2F5F74', 0.9))
     tube([on(-0.155, -0.02, 0.009), on(-0.06, 0.000, 0.009), on(0.05, 0.06, 0.009)], 0.0012, shine('road', '#5C7478', 0.9))
     tube([on(-0.02, -0.055, 0.009), on(-0.03, 0.02, 0.009), on(-0.07, 0.088, 0.009)], 0.0012, shine('road', '#5C7478', 0.9))
     tube([on(-0.02, -0.05, 0.0094), on(-0.028, 0.002, 0.0094), on(0.0, 0.026, 0.0094), on(0.045, 0.058, 0.0094)], 0.0022, shine('way', '#7FD1C7', 1.6))
@@ -284,7 +284,7 @@ def luggage(floor, deep, stands):
     def case(place, size, colour, turn=(0, 0, 0)):
         shell = surface('case', tuple(linear(colour)), 0.32, specular=0.45)
         wide, thick, tall = size
-        grip = box(place, size, shell, 0.045, turn)
+        box(place, size, shell, 0.045, turn)
         turned_by = mathutils.Euler(turn).to_matrix()
 
         def at(x, y, z):
@@ -292,16 +292,14 @@ def luggage(floor, deep, stands):
         for x in np.linspace(-0.32, 0.32, 5) * wide:
             tube([at(x, -thick / 2 + 0.001, -tall * 0.36), at(x, -thick / 2 - 0.003, 0), at(x, -thick / 2 + 0.001, tall * 0.36)], 0.007, shell)
         tube([at(-0.07, 0, tall / 2), at(-0.06, 0, tall / 2 + 0.028), at(0.06, 0, tall / 2 + 0.028), at(0.07, 0, tall / 2)], 0.009, dark)
-        return grip
     if stands:
         case((-0.20, deep * 0.62, floor + 0.285), (0.40, 0.25, 0.55), '#2F6F76', (0, 0, 0.05))
         case((0.23, deep * 0.66, floor + 0.205), (0.34, 0.21, 0.40), '#C7653E', (0, 0, -0.09))
     else:
         case((-0.12, deep * 0.55, floor + 0.125), (0.52, 0.33, 0.23), '#2F6F76', (0, 0, 0.07))
-    bag = loft([[(0.31 + (0.105 + 0.02 * z) * math.cos(turn), deep * 0.36 + (0.075 + 0.012 * z) * math.sin(turn), floor + 0.01 + 0.24 * z) for turn in np.linspace(0, 2 * math.pi, 16, endpoint=False)] for z in (0, 0.1, 0.5, 0.9, 1.0)], surface('bag', tuple(linear('#D8CDB4')), 0.95, specular=0.05), closed=True)
+    loft([[(0.31 + (0.105 + 0.02 * z) * math.cos(turn), deep * 0.36 + (0.075 + 0.012 * z) * math.sin(turn), floor + 0.01 + 0.24 * z) for turn in np.linspace(0, 2 * math.pi, 16, endpoint=False)] for z in (0, 0.1, 0.5, 0.9, 1.0)], surface('bag', tuple(linear('#D8CDB4')), 0.95, specular=0.05), closed=True)
     for y in (-0.055, 0.055):
         tube([(0.26, deep * 0.36 + y, floor + 0.235), (0.265, deep * 0.36 + y, floor + 0.32), (0.355, deep * 0.36 + y, floor + 0.32), (0.36, deep * 0.36 + y, floor + 0.235)], 0.006, surface('strap', tuple(linear('#8A6A4A')), 0.8))
-    return bag
 
 
 def daylight(lamps):

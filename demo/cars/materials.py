@@ -1,4 +1,4 @@
-"""A car of makeMeshes.ts in Blender, for studio.py and scene.py: its materials, its parts and its paint."""
+"""A car of makeMeshes.ts in Blender, for studio.py, scene.py and inside.py: its materials, its parts and its paint."""
 import json
 
 import bpy

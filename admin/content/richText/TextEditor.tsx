@@ -116,7 +116,14 @@ function Marks({ state, run, label, toHtml }: MarksProps) {
         className="flex flex-wrap *:aria-pressed:bg-petrol-wash [&_svg]:fill-none!"
       >
         {toggles.map(([icon, name, { isOn, press }]) => (
-          <IconButton key={name} icon={icon} label={name} pressed={isOn(state)} onClick={() => run(press)} />
+          <IconButton
+            key={name}
+            icon={icon}
+            label={name}
+            pressed={isOn(state)}
+            disabled={!press(state)}
+            onClick={() => run(press)}
+          />
         ))}
         <IconButton
           icon={Link}
@@ -137,8 +144,15 @@ function Marks({ state, run, label, toHtml }: MarksProps) {
 function LinkRow({ state, run, onClose }: Pick<MarksProps, 'state' | 'run'> & { onClose: () => void }) {
   const t = richTextWords[useLanguage()]
   const before = String(linkAt(state)?.attrs.href ?? '')
+  const [asked, setAsked] = useState(before)
   const [address, setAddress] = useState(before)
   const [error, setError] = useState<string>()
+  // The caret went to another link meanwhile: the address of the one before would be put behind its words.
+  if (before !== asked) {
+    setAsked(before)
+    setAddress(before)
+    setError(undefined)
+  }
   const put = (href: string) => {
     if (href !== '' && !isAddress(href)) return setError(t.noAddress)
     run(setLink(href))
@@ -158,7 +172,12 @@ function LinkRow({ state, run, onClose }: Pick<MarksProps, 'state' | 'run'> & { 
             setError(undefined)
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') onClose()
+            if (event.key === 'Escape') {
+              // A dialog around the text stays, and the caret is in the text again.
+              event.stopPropagation()
+              run(() => true)
+              onClose()
+            }
             if (event.key !== 'Enter') return
             event.preventDefault()
             put(address.trim())

@@ -50,7 +50,7 @@ test('a link is set by its address, and taken away', async () => {
   await expect.poll(value).toEqual({ html: '<p>Katso tili</p>' })
 })
 
-test.each(['javascript:alert(1)', '//muu.example', 'http://muu.example', 'www.muu.example'])(
+test.each(['javascript:alert(1)', '//muu.example', '/\\muu.example', 'http://muu.example', 'www.muu.example'])(
   'the address %s is no link, and the field says so',
   async (address) => {
     const { value } = await shown('<p>Katso tili</p>')
@@ -72,6 +72,28 @@ test('a link is changed from its first letter to its last, over words in bold', 
   await field(fi.address).fill('/autot')
   await userEvent.keyboard('{Enter}')
   await expect.poll(value).toEqual({ html: '<p><a href="/autot">Katso <strong>tili</strong></a></p>' })
+})
+
+test('the address is that of the link at the caret, and Escape leads back into the text', async () => {
+  const { value } = await shown('<p><a href="/tili">Tili</a></p><p><a href="/autot">Autot</a></p>')
+  await text().getByText('Tili').dblClick()
+  await button(fi.link).click()
+  await expect.element(field(fi.address)).toHaveValue('/tili')
+  await field(fi.address).fill('/muu')
+  await text().getByText('Autot').dblClick()
+  await expect.element(field(fi.address)).toHaveValue('/autot')
+  await field(fi.address).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field(fi.address)).not.toBeInTheDocument()
+  await expect.element(text()).toHaveFocus()
+  expect(value()).toEqual({ html: '<p><a href="/tili">Tili</a></p><p><a href="/autot">Autot</a></p>' })
+})
+
+test('a mark that cannot be where the caret stands cannot be pressed', async () => {
+  await shown('<ul><li>a</li></ul>')
+  await text().click()
+  await expect.element(button(fi.heading)).toBeDisabled()
+  await expect.element(button(fi.steps)).toBeEnabled()
 })
 
 test('a list changes its kind, and its points are lines again', async () => {

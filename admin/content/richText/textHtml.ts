@@ -3,8 +3,8 @@ import { marks, nodes } from 'prosemirror-schema-basic'
 import { bulletList, listItem, orderedList } from 'prosemirror-schema-list'
 import { trustedHtml } from '../../../ui/text/trustedHtml.ts'
 
-/** Whether an address may stand behind words: one of the shop's pages, or what `cleanHtml` lets through. */
-export const isAddress = (href: string): boolean => /^(https:\/\/|mailto:|tel:|#|\/(?!\/))/.test(href)
+/** Whether an address may stand behind words: one of the shop's pages, or what `cleanHtml` lets through. A browser reads `/\` as `//`. */
+export const isAddress = (href: string): boolean => /^(https:\/\/|mailto:|tel:|#|\/(?![/\\\s]))/.test(href)
 
 /** The parts of a text of the shop. The server takes a little more (`cleanHtml`): that is written as HTML. */
 export const parts = new Schema({

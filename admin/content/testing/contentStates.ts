@@ -17,6 +17,12 @@ const questions = faq.map(({ title, questions }) => ({
   title,
   questions: questions.map((one) => ({ title: one.title, content: one.content.join('\n') })),
 }))
+const small = new Map<string, string>(carModels.map(({ model, image_sm }) => [modelItem(model), image_sm]))
+/** The picture of an item in the list: one of the first banner that has one, or the small one of a model. */
+const pictureOf = (item: string): string | null => {
+  const name = item === 'banners' ? banners.find(({ image_lg }) => image_lg)?.image_lg : small.get(item)
+  return name ? `/demo/pictures/${name}` : null
+}
 const kide = {
   image_sm: '/favicon.svg',
   image_md: '/favicon.svg',
@@ -56,6 +62,7 @@ const answers = (item: Shown): StaffAnswers => ({
     items: [...contentItems, ...models.map(({ model }) => modelItem(model))].map((item, n) => ({
       item,
       name: n < contentItems.length ? null : turn(models, n - contentItems.length).name,
+      picture: pictureOf(item),
       changed: n % 3 ? change : null,
       draft: n % 4 === 1 ? change : null,
       ahead: n % 5 === 2 ? '2026-12-01T06:00:00Z' : null,

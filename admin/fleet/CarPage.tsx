@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { isOnOrder } from '../../contract/cars/carStates.ts'
-import { formatDay, helsinkiDay } from '../../contract/days/date.ts'
+import { formatDay } from '../../contract/days/date.ts'
 import type { Language } from '../../contract/language.ts'
 import { formatPrice } from '../../contract/money/money.ts'
 import { isPermittedAt } from '../../contract/ops/roles.ts'
@@ -10,9 +10,7 @@ import { orderMay } from '../../contract/order/orderRules.ts'
 import { formatCount } from '../../contract/text/count.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx'
-import { shopNow } from '../../ui/data/clock.ts'
 import { DataList } from '../../ui/layout/DataList.tsx'
-import { Badge } from '../../ui/text/Badge.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
@@ -20,7 +18,7 @@ import { words as carWords } from '../shared/car/words.ts'
 import { PageOfOne } from '../shared/page/PageOfOne.tsx'
 import { BlockDialog, MoveDialog, ReleaseDialog, RetireDialog } from './CarDialogs.tsx'
 import { CarTables, Section } from './CarTables.tsx'
-import { leasingNotice } from './leasingNotice.ts'
+import { LeasingEnd } from './LeasingEnd.tsx'
 import { type Car, type CarLife, carQuery } from './queries.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -187,18 +185,6 @@ function Papers({ life: { car, record, handovers } }: { life: CarLife }) {
       </div>
       {isOpen && <RecordDialog car={car} record={record} onClose={() => setOpen(false)} />}
     </Section>
-  )
-}
-
-/** The last day of the leasing, and its fault. */
-function LeasingEnd({ car }: { car: Car }) {
-  const language = useLanguage()
-  const notice = leasingNotice(car, helsinkiDay(new Date(shopNow())))
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <span className="nums">{car.leasing_ends && formatDay(car.leasing_ends, language)}</span>
-      {notice && <Badge tone={notice === 'soon' ? 'warn' : 'bad'}>{words[language].leasing[notice]}</Badge>}
-    </span>
   )
 }
 

@@ -27,6 +27,7 @@ import { type Sorted, sortingBy } from '../shared/list/sortingBy.ts'
 import { AddCarDialog } from './AddCarDialog.tsx'
 import { CarFilterBar } from './CarFilterBar.tsx'
 import { carReaders } from './filters.ts'
+import { LeasingEnd } from './LeasingEnd.tsx'
 import { type Car, carCountsQuery, carsFile, carsPages } from './queries.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { words } from './words.ts'
@@ -73,27 +74,38 @@ export function CarsPage() {
 
 type Values = ReturnType<typeof useListUrl<typeof carReaders>>['values']
 const asked = ({ paikka, malli, tunnus }: Values) => ({ place: paikka, model: malli, plate: tunnus })
-/** Cars to be inspected stand by their days unless sorted otherwise. */
-const usualSort = ({ katsastus }: Values): CarSort => (katsastus ? 'inspection' : 'plate')
-const listed = (values: Values) => ({
-  ...asked(values),
-  state: values.tila,
-  inspection: values.katsastus && ('due' as const),
-  sort: values.jarjestys ?? (values.katsastus && usualSort(values)),
-})
+/** The last day by which the list was chosen. */
+const dueBy = ({ katsastus, leasing }: Values) => (katsastus ? 'inspection' : leasing ? 'leasing' : null)
+/** Cars that were chosen by a day stand by it unless sorted otherwise. */
+const usualSort = (values: Values): CarSort => dueBy(values) ?? 'plate'
+const listed = (values: Values) => {
+  const due = dueBy(values)
+  return {
+    ...asked(values),
+    state: values.tila,
+    ...(due && { [due]: 'due' as const }),
+    sort: values.jarjestys ?? due ?? undefined,
+  }
+}
 
 const tile =
   'grid min-h-16 min-w-30 grow content-center justify-items-start rounded-md border px-4 py-2 text-left transition-colors hover:border-petrol aria-pressed:border-petrol aria-pressed:bg-petrol-wash aria-pressed:chosen'
 
 interface ViewsProps {
   values: Values
-  set: (view: { tila: CarState | null; katsastus: 'lahestyy' | null; jarjestys?: null }) => void
+  set: (view: {
+    tila: CarState | null
+    katsastus: 'lahestyy' | null
+    leasing: 'paattyy' | null
+    jarjestys?: null
+  }) => void
 }
 
-/** How many cars are in each state, and how many are to be inspected; pressed, the list has these alone. */
+/** How many cars are in each state, to be inspected and to be given back; pressed, the list has these alone. */
 function Views({ values, set }: ViewsProps) {
   const t = words[useLanguage()]
   const { data } = useQuery({ ...carCountsQuery(asked(values)), placeholderData: (before) => before })
+  const none = { tila: null, katsastus: null, leasing: null }
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{t.states}</legend>
@@ -104,11 +116,7 @@ function Views({ values, set }: ViewsProps) {
           count={data?.states.find((one) => one.state === state)?.count}
           isOn={values.tila === state}
           onPress={() =>
-            set({
-              tila: values.tila === state ? null : state,
-              katsastus: null,
-              ...(values.katsastus && { jarjestys: null }),
-            })
+            set({ ...none, tila: values.tila === state ? null : state, ...(dueBy(values) && { jarjestys: null }) })
           }
         />
       ))}
@@ -116,7 +124,13 @@ function Views({ values, set }: ViewsProps) {
         name={t.inspection}
         count={data?.inspections_due}
         isOn={values.katsastus !== undefined}
-        onPress={() => set({ tila: null, katsastus: values.katsastus ? null : 'lahestyy', jarjestys: null })}
+        onPress={() => set({ ...none, katsastus: values.katsastus ? null : 'lahestyy', jarjestys: null })}
+      />
+      <View
+        name={t.record.leasing_ends}
+        count={data?.leasings_due}
+        isOn={values.leasing !== undefined}
+        onPress={() => set({ ...none, leasing: values.leasing ? null : 'paattyy', jarjestys: null })}
       />
     </fieldset>
   )
@@ -149,6 +163,7 @@ function CarList({ values, onSort }: { values: Values; onSort: (sort: CarSort | 
   const { data } = list
   if (!data) return <NotThere of={list} title={t.failed} hint={t.failedHint} />
   const cars = data.pages.flatMap((page) => page.cars)
+  const due = dueBy(values)
   const usual = usualSort(values)
   const sorted = { by: values.jarjestys ?? usual, usual, onSort }
   const isNarrowed = Object.keys(values).some((name) => name !== 'jarjestys')
@@ -156,19 +171,21 @@ function CarList({ values, onSort }: { values: Values; onSort: (sort: CarSort | 
     return (
       <EmptyState
         icon={CarFront}
-        title={values.katsastus ? t.noInspections : isNarrowed ? t.none : t.noneAtAll}
+        title={due ? t.noneDue[due].title : isNarrowed ? t.none : t.noneAtAll}
         action={isNarrowed ? <ButtonLink to="/autot">{t.clear}</ButtonLink> : null}
       >
-        {values.katsastus ? t.noInspectionsHint : isNarrowed ? t.noneHint : t.noneAtAllHint}
+        {due ? t.noneDue[due].hint : isNarrowed ? t.noneHint : t.noneAtAllHint}
       </EmptyState>
     )
   return (
     <ListCard>
       <Table
         caption={t.caption}
-        columns={
-          values.katsastus ? [...columns(language, sorted), inspectionDay(language, sorted)] : columns(language, sorted)
-        }
+        columns={[
+          ...columns(language, sorted, due !== null),
+          ...(due === 'inspection' ? [inspectionDay(language, sorted)] : []),
+          ...(due === 'leasing' ? [leasingEnd(language, sorted)] : []),
+        ]}
         rows={cars}
         rowKey={({ registration }) => registration}
       />
@@ -177,8 +194,15 @@ function CarList({ values, onSort }: { values: Values; onSort: (sort: CarSort | 
   )
 }
 
-const columns = (language: Language, sorted: Sorted<CarSort>): readonly Column<Car>[] => {
+/** With a last day beside them there is no room on a tablet for the number of the order: its day leads there. */
+const columns = (language: Language, sorted: Sorted<CarSort>, isByDay: boolean): readonly Column<Car>[] => {
   const t = words[language]
+  const toOrder = ({ order_number }: NonNullable<Car['order']>, text: string) => (
+    <Link className="text-link" to={`/tilaukset/${order_number}`}>
+      {text}
+    </Link>
+  )
+  const orderNumber: Column<Car> = { title: t.order, cell: ({ order }) => order && toOrder(order, order.order_number) }
   return [
     {
       title: t.plate,
@@ -192,16 +216,15 @@ const columns = (language: Language, sorted: Sorted<CarSort>): readonly Column<C
     { title: t.model, cell: ({ model, gear }) => `${model}, ${carWords[language].gearNames[gear]}` },
     { title: t.place, cell: ({ place }) => place },
     { title: t.state, cell: ({ state }) => <StateBadge state={state} /> },
+    ...(isByDay ? [] : [orderNumber]),
     {
-      title: t.order,
-      cell: ({ order }) =>
-        order && (
-          <Link className="text-link" to={`/tilaukset/${order.order_number}`}>
-            {order.order_number}
-          </Link>
-        ),
+      title: t.when,
+      ...sortingBy(sorted, 'free', '-free'),
+      cell: (car) => {
+        const when = whenOf(car, language)
+        return isByDay && when && car.order ? toOrder(car.order, when) : when
+      },
     },
-    { title: t.when, ...sortingBy(sorted, 'free', '-free'), cell: (car) => whenOf(car, language) },
   ]
 }
 
@@ -219,6 +242,12 @@ const inspectionDay = (language: Language, sorted: Sorted<CarSort>): Column<Car>
       ),
   }
 }
+
+const leasingEnd = (language: Language, sorted: Sorted<CarSort>): Column<Car> => ({
+  title: words[language].record.leasing_ends,
+  ...sortingBy(sorted, 'leasing', '-leasing'),
+  cell: (car) => <LeasingEnd car={car} />,
+})
 
 /** The next event of a car. */
 function whenOf({ state, order, blocks, free_from }: Car, language: Language): string | null {

@@ -95,8 +95,37 @@ test('cars to be inspected are a view of their own, with the days and what is la
 
 test('no car to be inspected is good news', async () => {
   await shown('/autot?katsastus=lahestyy', { listCars: {} })
-  await expect.element(page.getByText(fi.noInspections)).toBeVisible()
-  await expect.element(page.getByText(fi.noInspectionsHint)).toBeVisible()
+  await expect.element(page.getByText(fi.noneDue.inspection.title)).toBeVisible()
+  await expect.element(page.getByText(fi.noneDue.inspection.hint)).toBeVisible()
+})
+
+test('cars whose leasing ends are a view of their own, with the days and their faults, and leave that of inspections', async () => {
+  onDay('2026-11-24')
+  const over = { ...free, leasing_ends: '2026-11-23' }
+  const soon = { ...held, registration: 'SOO-1', leasing_ends: '2026-11-24' }
+  const answers: StaffAnswers = { countCars: { ...counts, leasings_due: 2 }, listCars: { cars: [over, soon] } }
+  const { sent, at } = await shown('/autot?katsastus=lahestyy', answers)
+  const view = button(`2 ${fi.record.leasing_ends}`)
+  await view.click()
+  await expect.poll(() => at()).toBe('/autot?leasing=paattyy')
+  await expect.element(view).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => sent('listCars').at(-1)?.query).toEqual({ limit: '50', leasing: 'due', sort: 'leasing' })
+  await expect
+    .poll(() => tableSeen(fi.caption).rows.map((row) => row.at(-1)?.split(/\s+/)))
+    .toEqual([
+      ['23.11.2026', fi.leasing.over],
+      ['24.11.2026', fi.leasing.soon],
+    ])
+  const link = page.getByRole('link', { name: 'nouto 1.12.2026' })
+  await expect.element(link).toHaveAttribute('href', '/tilaukset/12345678')
+  await button('12 Vapaana').click()
+  await expect.poll(() => at()).toBe('/autot?tila=free')
+})
+
+test('no leasing that ends is good news', async () => {
+  await shown('/autot?leasing=paattyy', { listCars: {} })
+  await expect.element(page.getByText(fi.noneDue.leasing.title)).toBeVisible()
+  await expect.element(page.getByText(fi.noneDue.leasing.hint)).toBeVisible()
 })
 
 test('place, model and plate narrow the list and its numbers, and are taken back together', async () => {

@@ -1,4 +1,4 @@
-import { type BarKind, type CarState, INSPECTED_AHEAD_DAYS } from '../../contract/cars/carStates.ts'
+import { type BarKind, type CarState, INSPECTED_AHEAD_DAYS, LEASING_AHEAD_DAYS } from '../../contract/cars/carStates.ts'
 import type { OrderStatus } from '../../contract/customer.ts'
 import { formatDay } from '../../contract/days/date.ts'
 import { formatCount } from '../../contract/text/count.ts'
@@ -68,8 +68,16 @@ export const fi = {
   when: 'Milloin',
   inspection: 'Katsastus lähestyy',
   inspectionLate: 'Myöhässä',
-  noInspections: 'Ei tulevia katsastuksia',
-  noInspectionsHint: `Minkään auton katsastusaika ei pääty ${INSPECTED_AHEAD_DAYS} päivän kuluessa. Päivä kirjataan auton sivulla.`,
+  noneDue: {
+    inspection: {
+      title: 'Ei tulevia katsastuksia',
+      hint: `Minkään auton katsastusaika ei pääty ${INSPECTED_AHEAD_DAYS} päivän kuluessa. Päivä kirjataan auton sivulla.`,
+    },
+    leasing: {
+      title: 'Ei päättyviä leasingsopimuksia',
+      hint: `Minkään auton leasing ei pääty ${LEASING_AHEAD_DAYS} päivän kuluessa. Päivä kirjataan auton sivulla.`,
+    },
+  },
   freeFrom: (day: string) => `noudettavissa ${formatDay(day, 'fi')} alkaen`,
   free: 'noudettavissa nyt',
   orderFrom: (day: string) => `nouto ${formatDay(day, 'fi')}`,
@@ -162,7 +170,7 @@ export const fi = {
   saveRecord: 'Tallenna',
   notSaid: 'Ei tiedossa',
   noPapers: 'Rekisteröintiä, katsastusta, vakuutusta, avainta ja renkaita ei ole vielä kirjattu.',
-  leasing: { over: 'Päättynyt', beforeOrder: 'Ennen tilauksen loppua', soon: 'Lähestyy' },
+  leasing: { over: 'Päättynyt', beforeOrder: 'Tilaus jatkuu', soon: 'Lähestyy' },
   lastReading: 'Viimeksi luettu',
   done: {
     block: 'Auto on estetty huollon ajaksi.',

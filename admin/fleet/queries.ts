@@ -21,6 +21,7 @@ export interface CarFilters {
 type ListFilters = CarFilters & {
   state?: Car['state'] | undefined
   inspection?: 'due' | undefined
+  leasing?: 'due' | undefined
   sort?: CarSort | undefined
 }
 export const carsPages = (filters: ListFilters) => pages('listCars', { query: { ...filters, limit: 50 } })

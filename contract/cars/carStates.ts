@@ -8,6 +8,9 @@ export type CarState = (typeof carStates)[number]
 /** A car is among those to be inspected (katsastus) so many days before its last day, and until it has a new one. */
 export const INSPECTED_AHEAD_DAYS = 60
 
+/** A car is given back to its lessor by its last day: so many days are enough to order another one and to swap. */
+export const LEASING_AHEAD_DAYS = 60
+
 /**
  * Bars of a car in the calendar. `hold`: an order in progress; `reserved`: confirmed, not handed over; `out`: its customer has it;
  * `ending`: the same, with its last day known; `late`: it should be back; `over`: it came back; `coming`: to be had again,

@@ -92,7 +92,7 @@ const SortButton = ({ title, now, onPress }: Sorting & { title: string }) => (
   <button
     type="button"
     onClick={onPress}
-    className={`-mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 hover:bg-petrol-wash hover:text-ink ${now === 'none' ? '' : 'text-ink'}`}
+    className={`-mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 text-left hover:bg-petrol-wash hover:text-ink ${now === 'none' ? '' : 'text-ink'}`}
   >
     <span>{title}</span>
     <Icon of={arrows[now]} size={14} />

@@ -133,6 +133,17 @@ export const carStates: StaffStates = {
     press: () => button('Sama luettelona').click(),
     seen: () => page.getByRole('table'),
   },
+  'hallinta, autot-leasing': {
+    at: '/autot?leasing=paattyy',
+    role: 'fleet',
+    answers: {
+      ...cars,
+      listCars: {
+        cars: rows(5, (n) => ({ ...car(n), leasing_ends: turn(['2026-11-20', '2026-12-31', '2026-12-31'], n) })),
+      },
+    },
+    seen: () => page.getByText(fi.leasing.over).first(),
+  },
   'hallinta, autot-ei-loydy': {
     at: '/autot?tila=service&tunnus=EIOLE',
     role: 'fleet',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { barKinds, carStates, INSPECTED_AHEAD_DAYS } from '../../cars/carStates.ts'
+import { barKinds, carStates, INSPECTED_AHEAD_DAYS, LEASING_AHEAD_DAYS } from '../../cars/carStates.ts'
 import { orderStatuses } from '../../customer.ts'
 import { day, dayOut, euros, gear, id, instantOut, line, text, words } from '../../fields.ts'
 import { damageStates } from '../../handover/damages.ts'
@@ -62,8 +62,11 @@ export const carEventKinds = ['added', 'changed', 'blocked', 'released', 'moved'
 
 const carRefusals = ['CAR_NOT_FOUND', 'CAR_CHANGED'] as const
 
-/** How the list of cars may be sorted. `free`: by the first day on which each can be fetched; `inspection`: by the last day for it. */
-export const carSorts = ['plate', '-plate', 'free', '-free', 'inspection', '-inspection'] as const
+/** How the list of cars may be sorted. `free`: by the first day on which each can be fetched; the others by their last days. */
+export const carSorts = [
+  ...(['plate', '-plate', 'free', '-free'] as const),
+  ...(['inspection', '-inspection', 'leasing', '-leasing'] as const),
+] as const
 export type CarSort = (typeof carSorts)[number]
 
 /** A list of cars, as it is shown and as it is saved. */
@@ -74,6 +77,10 @@ export const carsWanted = {
     .enum(['due'])
     .optional()
     .describe(`Cars in use that are to be inspected within ${INSPECTED_AHEAD_DAYS} days, or should have been`),
+  leasing: z
+    .enum(['due'])
+    .optional()
+    .describe(`Cars in use whose leasing ends within ${LEASING_AHEAD_DAYS} days, or has ended`),
   sort: z.enum(carSorts, { error: say((t) => t.oneOf(carSorts)) }).default('plate'),
 }
 
@@ -94,6 +101,7 @@ export const countCars = opsCall('countCars', 'GET /fleet/states', {
   response: z.object({
     states: z.array(z.object({ state, count: z.number().int().describe('At most 1,001: then there are more') })),
     inspections_due: z.number().int().describe('To be inspected; at most 1,001'),
+    leasings_due: z.number().int().describe('To be given back to their lessors; at most 1,001'),
     places: z.array(z.object({ location_id: z.string(), place: z.string() })),
     models: z.array(z.object({ model: z.string(), name: z.string() })),
   }),

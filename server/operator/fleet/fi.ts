@@ -14,6 +14,8 @@ export const fi = {
     state: 'Tila',
     freeFrom: 'Noudettavissa alkaen',
     inspectionDue: 'Katsastettava viimeistään',
+    insurer: 'Vakuutusyhtiö',
+    policyNumber: 'Vakuutusnumero',
     leasingEnds: 'Leasing päättyy',
     order: 'Tilaus',
     ends: 'Tilaus päättyy',

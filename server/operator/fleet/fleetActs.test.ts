@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { carStates } from '../../../contract/cars/carStates.ts'
 import { addDays } from '../../../contract/days/date.ts'
-import type { ListedCar } from '../../../contract/ops/fleet/fleet.ts'
+import { carSorts, type ListedCar } from '../../../contract/ops/fleet/fleet.ts'
 import type { Staff } from '../../platform/http/http.ts'
 import { newId } from '../../platform/ids.ts'
 import { leavingCar, returningCar } from '../../testing/handedOver.ts'
@@ -37,10 +37,10 @@ async function otherCars(most: number): Promise<string[]> {
   const { cars } = (await ops('listCars', { query: { state: 'free', sort: '-plate', limit: String(most) } })).body
   return cars.map(({ registration }) => registration)
 }
-async function inspectedBy(registration: string, inspection_due: string): Promise<void> {
+async function recorded(registration: string, change: object): Promise<void> {
   const { record } = await shown(registration)
   const { version, ...known } = record
-  const body = { ...known, inspection_due, registration, seen: version }
+  const body = { ...known, ...change, registration, seen: version }
   expect((await ops('changeCarRecord', { body: body as never })).status).toBe(200)
 }
 /** The answer of an act that is only previewed, which writes nothing. */
@@ -90,21 +90,24 @@ describe('a list of cars', () => {
     expect((await ops('listCars', { query: { model: 'Ei ole' } })).body.cars).toEqual([])
   })
 
-  test('has those to be inspected within 60 days or late, in use, and counts them', async () => {
+  test.each([
+    { by: 'inspection', day: 'inspection_due', count: 'inspections_due' },
+    { by: 'leasing', day: 'leasing_ends', count: 'leasings_due' },
+  ] as const)('has those whose $day is within 60 days or over, in use, and counts them', async ({ by, day, count }) => {
     const late = await freeCar()
     const [soon = '', later = '', retired = ''] = await otherCars(3)
-    await inspectedBy(late, addDays(today, -1))
-    await inspectedBy(soon, addDays(today, 60))
-    await inspectedBy(later, addDays(today, 61))
-    await inspectedBy(retired, today)
+    await recorded(late, { [day]: addDays(today, -1) })
+    await recorded(soon, { [day]: addDays(today, 60) })
+    await recorded(later, { [day]: addDays(today, 61) })
+    await recorded(retired, { [day]: today })
     await ops('retireCar', { body: { registration: retired, ...because } })
-    const due = { inspection: 'due', sort: 'inspection' } as const
+    const due = { [by]: 'due', sort: by } as const
     const { cars } = (await ops('listCars', { query: due })).body
-    expect(cars.map(({ registration, inspection_due }) => [registration, inspection_due])).toEqual([
+    expect(cars.map((car) => [car.registration, car[day]])).toEqual([
       [late, addDays(today, -1)],
       [soon, addDays(today, 60)],
     ])
-    expect((await ops('countCars')).body.inspections_due).toBe(2)
+    expect((await ops('countCars')).body[count]).toBe(2)
     expect(
       String((await ops('exportCars', { query: due })).body)
         .trim()
@@ -112,34 +115,30 @@ describe('a list of cars', () => {
     ).toHaveLength(3)
   })
 
-  test.each(['plate', '-plate', 'free', '-free', 'inspection', '-inspection'] as const)(
-    'sorted by %s has every car once, page by page and as a file',
-    async (sort) => {
-      const paged: string[] = []
-      const keys: string[] = []
-      for (let after = ''; ; ) {
-        const { cars, next } = (await ops('listCars', { query: { sort, limit: '97', ...(after ? { after } : {}) } }))
-          .body
-        paged.push(...cars.map(({ registration }) => registration))
-        for (const { free_from, inspection_due, registration } of cars) {
-          const days = { free: free_from, inspection: inspection_due ?? '2999-12-31', plate: '' }
-          keys.push(`${days[sort.replace('-', '') as keyof typeof days]} ${registration}`)
-        }
-        if (!next) break
-        after = next
+  test.each(carSorts)('sorted by %s has every car once, page by page and as a file', async (sort) => {
+    const paged: string[] = []
+    const keys: string[] = []
+    for (let after = ''; ; ) {
+      const { cars, next } = (await ops('listCars', { query: { sort, limit: '97', ...(after ? { after } : {}) } })).body
+      paged.push(...cars.map(({ registration }) => registration))
+      for (const { free_from, inspection_due, leasing_ends, registration } of cars) {
+        const days = { free: free_from, inspection: inspection_due, leasing: leasing_ends, plate: '' }
+        keys.push(`${days[sort.replace('-', '') as keyof typeof days] ?? '2999-12-31'} ${registration}`)
       }
-      const sorted = keys.toSorted()
-      expect(keys).toEqual(sort.startsWith('-') ? sorted.reverse() : sorted)
-      expect(new Set(paged).size).toBe(paged.length)
-      const file = String((await ops('exportCars', { query: { sort } })).body)
-      const plates = file
-        .trim()
-        .split('\n')
-        .slice(1)
-        .map((line) => line.split(';')[0])
-      expect(plates).toEqual(paged)
-    },
-  )
+      if (!next) break
+      after = next
+    }
+    const sorted = keys.toSorted()
+    expect(keys).toEqual(sort.startsWith('-') ? sorted.reverse() : sorted)
+    expect(new Set(paged).size).toBe(paged.length)
+    const file = String((await ops('exportCars', { query: { sort } })).body)
+    const plates = file
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(';')[0])
+    expect(plates).toEqual(paged)
+  })
 
   test('of staff of one place has the cars of that place alone, and theirs alone can be changed', async () => {
     const car = await seen(await freeCar())

@@ -12,7 +12,7 @@ import { pageOf } from '../page.ts'
 import { carCalendar } from './carCalendar.ts'
 import { carLife } from './carLife.ts'
 import { carSummaries, carsAsked } from './carSummaries.ts'
-import { carsFile, carsRead, toInspect } from './carsFile.ts'
+import { carsFile, carsRead, toGiveBack, toInspect } from './carsFile.ts'
 import { recordView } from './recordActs.ts'
 
 type Shop = Pick<ShopParts, 'db' | 'clock' | 'language'>
@@ -37,6 +37,7 @@ export const fleetViews = ({
     return {
       states: carStates.map((state) => ({ state, count: counts.get(state) ?? 0 })),
       inspections_due: wanted ? await countMatching(db, { ...wanted, ...toInspect(clock) }) : 0,
+      leasings_due: wanted ? await countMatching(db, { ...wanted, ...toGiveBack(clock) }) : 0,
       places: dealers
         .filter(({ locationId }) => permitted === 'everywhere' || permitted.includes(locationId))
         .map(({ locationId, displayName }) => ({ location_id: locationId, place: displayName })),

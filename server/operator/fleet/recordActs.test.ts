@@ -33,7 +33,11 @@ test('the papers of a car are corrected by who saw them as they are', async () =
   const [titles = [], line = []] = String((await ops('exportCars', { query: { plate: registration } })).body)
     .split(/\r?\n/)
     .map((one) => one.split(';'))
-  expect(line[titles.indexOf('Leasing päättyy')]).toBe('29.2.2028')
+  expect(['Vakuutusyhtiö', 'Vakuutusnumero', 'Leasing päättyy'].map((title) => line[titles.indexOf(title)])).toEqual([
+    papers.insurer,
+    papers.policy_number,
+    '29.2.2028',
+  ])
   expect(await recordOf(registration)).toMatchObject(papers)
   expect((await change({ colour: 'punainen' })).body).toMatchObject({ code: 'CAR_CHANGED' })
   expect((await recordOf(registration)).colour).toBe('sininen')
@@ -70,4 +74,9 @@ test('a file of cars may say them; what it leaves out or empty stays', async () 
     leasing_ends: '2028-03-31',
   })
   expect((await bring('tyres', 'nastat')).body).toMatchObject({ code: 'IMPORT_REFUSED' })
+  // Else nobody could correct the car by hand any more: the whole record is sent along.
+  const columns = ['colour', 'key_number', 'insurer', 'policy_number']
+  for (const column of columns)
+    expect((await bring(column, 'x'.repeat(61))).body).toMatchObject({ code: 'IMPORT_REFUSED' })
+  expect((await bring(columns.join(), columns.map(() => 'x'.repeat(60)).join())).status).toBe(200)
 })

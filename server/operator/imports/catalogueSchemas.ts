@@ -198,6 +198,8 @@ const paperDay = z.string().refine(
   isDay,
   says((t) => t.day),
 )
+/** As long as one that is corrected by hand may be (`changeCarRecord`). */
+const short = name.pipe(z.string().max(60))
 const record = {
   vin: said(
     z.string().regex(
@@ -205,13 +207,13 @@ const record = {
       says((t) => t.vin),
     ),
   ),
-  colour: said(name),
+  colour: said(short),
   first_registered: said(paperDay),
   inspection_due: said(paperDay),
-  key_number: said(name),
+  key_number: said(short),
   tyres: said(z.enum(tyres)),
-  insurer: said(name),
-  policy_number: said(name),
+  insurer: said(short),
+  policy_number: said(short),
   leasing_ends: said(paperDay),
 }
 export const vehicle = (today: Day) =>

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { gears } from '../../../contract/cars/carKinds.ts'
 import type { Gear } from '../../../contract/fields.ts'
 import type { ModelGap } from '../../../contract/ops/offer/modelGaps.ts'
 import { slugOf } from '../../../contract/text/slug.ts'
@@ -24,7 +25,8 @@ export type SaidOfModel = Pick<CarModel, 'make' | 'displayName' | 'body' | 'fuel
 export async function offeredModels(db: Queryable, now: Date): Promise<OfferedModel[]> {
   const [models, cells] = [await modelsForStaff(db), await priceCells(db, now)]
   const { rows: kinds } = await db.execute<{ modelId: string; gear: Gear }>(sql`
-    select distinct model_id as "modelId", gear from vehicle where state <> 'retired'`)
+    select m.id as "modelId", g.gear from car_model m cross join unnest(${sql.param([...gears])}::text[]) g (gear)
+    where exists (select 1 from vehicle v where v.model_id = m.id and v.gear = g.gear and v.state <> 'retired')`)
   const onSale = new Set(models.filter(({ active }) => active).map(({ id }) => id))
   const priced = cells.filter(({ current }) => current !== null)
   const sold = priced.filter(({ modelId }) => onSale.has(modelId))
@@ -32,13 +34,13 @@ export async function offeredModels(db: Queryable, now: Date): Promise<OfferedMo
   const terms = [...new Set((sold.length > 0 ? sold : priced).map(({ term }) => term))]
   return models.map((model) => {
     const its = cells.filter(({ modelId }) => modelId === model.id)
-    const gears = kinds.filter(({ modelId }) => modelId === model.id).map(({ gear }) => gear)
+    const had = kinds.filter(({ modelId }) => modelId === model.id).map(({ gear }) => gear)
     const hasPrice = ({ gear }: PriceCell) =>
       its.some((cell) => cell.gear === gear && (cell.current !== null || cell.planned.length > 0))
     return {
       model,
-      prices: its.filter((cell) => gears.includes(cell.gear) || hasPrice(cell)),
-      missing: gapsOf({ model, gears, cells: its, terms }),
+      prices: its.filter((cell) => had.includes(cell.gear) || hasPrice(cell)),
+      missing: gapsOf({ model, gears: had, cells: its, terms }),
     }
   })
 }

@@ -26,7 +26,7 @@ export interface Explained extends Sent {
   mostRead: { rows: number; where: string }
   /** All rows that its scans read. */
   touched: number
-  /** It could not be run again: a row that it writes is there by now. */
+  /** It could not be run again: a row that it writes is there by now, or lacks the one that it belongs to. */
   isPlanOnly: boolean
   error?: string
 }
@@ -85,8 +85,8 @@ export async function explainAll(
 }
 
 const TRIES = 3
-/** SQLSTATE of a key that is there already. */
-const TAKEN = '23505'
+/** SQLSTATE of a key that is there already, and of a row of which the one that it belongs to was undone or is gone. */
+const CHANGED = ['23505', '23503']
 
 async function explain(client: pg.Client, sent: Sent, isGrown: (table: string) => boolean): Promise<Explained> {
   let best: Explained | undefined
@@ -116,7 +116,7 @@ async function explainOnce(client: pg.Client, sent: Sent, isGrown: (table: strin
     return { ...(await read('analyze, timing off')), isPlanOnly: false }
   } catch (error) {
     const nothing = { ...sent, milliseconds: 0, scanned: [], mostRead: { rows: 0, where: '' }, touched: 0 }
-    if (!(error instanceof pg.DatabaseError) || error.code !== TAKEN)
+    if (!(error instanceof pg.DatabaseError) || !CHANGED.includes(error.code ?? ''))
       return { ...nothing, isPlanOnly: true, error: String(error) }
     return { ...(await read('costs off')), isPlanOnly: true }
   }

@@ -59,7 +59,7 @@ export const refundWaits = (r: SQL, now: Date): SQL =>
     or ${r}.outcome in ('asked', 'unknown') and ${r}.created_at <= ${ago(now, ANSWERED_WITHIN_MS)}
     or ${r}.outcome = 'pending' and ${r}.created_at <= ${ago(now, PENDING_WITHIN_MS)}
     or ${r}.outcome = 'surplus' and ${r}.paid_on is null or ${r}.outcome = 'rejected' and not exists (
-    select 1 from refund_attempt o where (o.charge_id = ${r}.charge_id or o.transfer_id = ${r}.transfer_id)
+    select 1 from refund_attempt o where o.order_id = ${r}.order_id and (o.charge_id = ${r}.charge_id or o.transfer_id = ${r}.transfer_id)
     and o.credit_note_id is not distinct from ${r}.credit_note_id and o.id <> ${r}.id and (${live(sql`o`)} or o.number > ${r}.number)))`
 
 /** The name of an invoice for people: its number, and before it has one its reference. */

@@ -26,7 +26,7 @@ export function ContentsPage() {
   return (
     <Screen title={t.title} lead={t.lead} acts={<ButtonLink to="/sisalto/kaannokset">{translations.title}</ButtonLink>}>
       {data ? (
-        <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
           <Items title={t.texts} rows={data.items.filter(({ name }) => name === null)} />
           <Items title={model.models} rows={data.items.filter(({ name }) => name !== null)} />
         </div>
@@ -57,15 +57,22 @@ function Item({ row: { item, name, picture, changed, draft, ahead } }: { row: Ro
   const t = words[language]
   return (
     <li className="flex min-h-12 items-center gap-3 py-2">
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="min-w-0 grow">
-          <Link className="text-link font-medium" to={`/sisalto/${encodeURIComponent(item)}`}>
-            {name ?? contentWords[language].itemName(item)}
-          </Link>
-          {changed?.at && <p className="text-sm text-ink-soft">{t.who(changed.by, changed.at)}</p>}
-        </div>
-        {draft?.at && <Badge tone="warn">{t.draftOf(t.who(draft.by, draft.at))}</Badge>}
-        {ahead && <Badge tone="info">{t.aheadOn(formatMoment(ahead, language))}</Badge>}
+      <div className="min-w-0 grow">
+        <Link className="text-link font-medium" to={`/sisalto/${encodeURIComponent(item)}`}>
+          {name ?? contentWords[language].itemName(item)}
+        </Link>
+        {changed?.at && <p className="text-sm text-ink-soft">{t.who(changed.by, changed.at)}</p>}
+        {draft?.at && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+            <Badge tone="warn">{t.draft}</Badge>
+            <span>{t.who(draft.by, draft.at)}</span>
+          </p>
+        )}
+        {ahead && (
+          <p className="mt-1">
+            <Badge tone="info">{t.aheadOn(formatMoment(ahead, language))}</Badge>
+          </p>
+        )}
       </div>
       {picture && (
         <img

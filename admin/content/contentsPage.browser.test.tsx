@@ -25,7 +25,7 @@ test('texts and models stand with who published them, their drafts and what wait
   await expect.element(list(modelFi.models)).toBeVisible()
   const when = '24.11.2026 klo 10.00'
   expect(seen(fi.texts)).toEqual(['Usein kysyttyä'])
-  expect(seen(modelFi.models)).toEqual([`Norra KideTuonti ${when}Luonnos: Sisko Sisältö ${when}Julkaistaan ${when}`])
+  expect(seen(modelFi.models)).toEqual([`Norra KideTuonti ${when}LuonnosSisko Sisältö ${when}Julkaistaan ${when}`])
   const link = page.getByRole('link', { name: 'Norra Kide' })
   await expect.element(link).toHaveAttribute('href', '/sisalto/model%3AKide')
 })

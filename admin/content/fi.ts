@@ -9,7 +9,7 @@ export const fi = {
   failedHint: 'Yritä hetken kuluttua uudelleen.',
   missing: 'Tällaista sisältöä ei ole',
   role: 'Roolisi ei salli tätä.',
-  draftOf: (who: string) => `Luonnos: ${who}`,
+  draft: 'Luonnos',
   aheadOn: (moment: string) => `Julkaistaan ${moment}`,
   who: (by: string | null, at: string) => `${by ?? 'Tuonti'} ${formatMoment(at, 'fi')}`,
   text: 'Teksti',

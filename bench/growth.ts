@@ -22,8 +22,8 @@ const { values } = parseArgs({
 })
 const customers = Math.round(200_000 * Number(values.scale))
 const size = { customers, companyOrders: 300 }
-/** The most rows that a statement may read, whatever there is. */
-const MOST_ROWS = 20_000
+/** The most rows that a statement may read, whatever there is. One that counts up to 1,001 cars of a place meets those of 26. */
+const MOST_ROWS = 30_000
 /** A table with more rows than this is one that grows; a scan of it takes longer every day. */
 const GROWN_ROWS = Math.max(2_000, customers / 40)
 /** Grows by its months, models and places, and not with who comes: three years are 120 pages. */
@@ -34,6 +34,8 @@ const OF_THE_FLEET = { words: '"inService"', most: 500 }
 /** Rows of each kind that wait for somebody. */
 const FIGURE_ROWS = 1_000
 const ORDERS_MS = 150
+/** So often is it asked: the least of the times has the fewest waits for what else the machine does. */
+const ORDERS_ROUNDS = 15
 /** From here on days are counted and summed while it is watched; the newest of them may not be over for two hours. */
 const LATELY = 'current_date - 4'
 
@@ -180,7 +182,7 @@ async function asCustomers(app: GrownApp): Promise<void> {
 async function ordersOfCompany(app: GrownApp): Promise<number> {
   const call = await app.customer('10000001')
   const times: number[] = []
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < ORDERS_ROUNDS; round += 1) {
     const begun = performance.now()
     const answer = await call('GET', '/customer/getOrders')
     times.push(performance.now() - begun)

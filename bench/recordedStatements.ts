@@ -31,6 +31,12 @@ export interface Explained extends Sent {
   error?: string
 }
 
+/** The database that statements are explained on. */
+interface Shop {
+  isGrown: (table: string) => boolean
+  isSmall: boolean
+}
+
 const OURS = /^[\s(]*(select|insert|update|delete|with)\b/i
 const KEPT_OF_EACH = 3
 
@@ -62,21 +68,18 @@ export function recordStatements() {
 }
 
 /** Runs each again with the values it was sent with, and undoes what it does. */
-export async function explainAll(
-  url: string,
-  statements: Sent[],
-  { isGrown, isSmall }: { isGrown: (table: string) => boolean; isSmall: boolean },
-): Promise<Explained[]> {
+export async function explainAll(url: string, statements: Sent[], shop: Shop): Promise<Explained[]> {
   const client = new pg.Client({ connectionString: url, statement_timeout: 20_000 })
   await client.connect()
   try {
     // A small table is best read whole; the plans that a large shop would get are wanted.
-    if (isSmall) for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`set enable_${way} = off`)
+    if (shop.isSmall)
+      for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`set enable_${way} = off`)
     const explained: Explained[] = []
     for (const one of statements) {
       // Upkeep has a connection of its own, which starts no helpers (ownConnection.ts).
       await client.query(`set max_parallel_workers_per_gather = ${one.phase === 'upkeep' ? 0 : 'default'}`)
-      explained.push(await explain(client, one, isGrown))
+      explained.push(await explain(client, one, shop))
     }
     return explained
   } finally {
@@ -88,10 +91,10 @@ const TRIES = 3
 /** SQLSTATE of a key that is there already, and of a row of which the one that it belongs to was undone or is gone. */
 const CHANGED = ['23505', '23503']
 
-async function explain(client: pg.Client, sent: Sent, isGrown: (table: string) => boolean): Promise<Explained> {
+async function explain(client: pg.Client, sent: Sent, shop: Shop): Promise<Explained> {
   let best: Explained | undefined
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const found = await explainOnce(client, sent, isGrown)
+    const found = await explainOnce(client, sent, shop)
     if (!best || found.milliseconds < best.milliseconds) best = found
     if (found.error || found.isPlanOnly) return found
   }
@@ -99,7 +102,7 @@ async function explain(client: pg.Client, sent: Sent, isGrown: (table: string) =
   return best
 }
 
-async function explainOnce(client: pg.Client, sent: Sent, isGrown: (table: string) => boolean): Promise<Explained> {
+async function explainOnce(client: pg.Client, sent: Sent, shop: Shop): Promise<Explained> {
   const read = async (how: string) => {
     await client.query('begin')
     try {
@@ -107,7 +110,7 @@ async function explainOnce(client: pg.Client, sent: Sent, isGrown: (table: strin
       const [{ Plan, 'Execution Time': milliseconds = 0 }] = rows[0]['QUERY PLAN'] as [
         { Plan: PlanNode; 'Execution Time'?: number },
       ]
-      return { ...sent, milliseconds, ...readingOf(nodesOf(Plan), isGrown) }
+      return { ...sent, milliseconds, ...readingOf(nodesOf(Plan), shop) }
     } finally {
       await client.query('rollback')
     }
@@ -124,11 +127,13 @@ async function explainOnce(client: pg.Client, sent: Sent, isGrown: (table: strin
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-function readingOf(nodes: PlanNode[], isGrown: (table: string) => boolean) {
+function readingOf(nodes: PlanNode[], { isGrown, isSmall }: Shop) {
   const scanned = nodes
     .filter((node) => node['Node Type'].endsWith('Seq Scan') && isGrown(node['Relation Name'] ?? ''))
     .map((node) => node['Relation Name'] ?? '')
-  const reads = nodes.map((node) => ({
+  // Without hash joins rows in memory are gone through again and again, which a large shop does not do.
+  const counted = nodes.filter((node) => !isSmall || node['Node Type'] !== 'Materialize')
+  const reads = counted.map((node) => ({
     rows: ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 0),
     isScan: node['Node Type'].endsWith('Scan'),
     where: node['Index Name'] ?? node['Relation Name'] ?? node['Node Type'],

@@ -12,6 +12,8 @@ import { shown } from '../testing/shown.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { CheckRow } from './CheckRow.tsx'
 import { RadioCards } from './RadioCards.tsx'
+import { Select } from './Select.tsx'
+import { TextInput } from './TextInput.tsx'
 
 /** A colour of the person's own, as the browser says it. */
 function systemColour(name: string): string {
@@ -96,6 +98,28 @@ test.each(Object.entries(choices))(
     expect(frameOf(it.other())).toBeNull()
   },
 )
+
+test.each(
+  Object.entries({
+    ...Object.fromEntries(Object.entries(choices).map(([name, { part }]) => [name, part])),
+    'a link': <a href="/">Mallisto</a>,
+    'a field': <TextInput label="Paikkakunta" />,
+    'a list': <Select label="Malli" choices={[{ value: 'a', label: 'Kaikki' }]} value="a" onChange={noAct} />,
+    'a tick': <Checkbox label="Hyväksyn ehdot" checked={false} onChange={noAct} />,
+  }),
+)('%s where the keyboard stands has a ring where a person has colours of their own', async (_, part) => {
+  await showMedia({ forcedColors: 'active' })
+  await shown(part)
+  await userEvent.tab()
+  const ringOf = (element: Element | null | undefined) => {
+    if (!element) return null
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle === 'none' ? null : `${outlineStyle} ${outlineWidth}`
+  }
+  const { activeElement } = document
+  expect(activeElement).not.toBe(document.body)
+  expect(ringOf(activeElement) ?? ringOf(activeElement?.closest('label'))).toMatch(/^(solid|auto) [23]px$/)
+})
 
 test('drawings have the colour of text, what cannot be pressed that of what is off, and the focus is seen', async () => {
   await showMedia({ forcedColors: 'active' })

@@ -62,6 +62,39 @@ test('a copy that was made while the database took writes is one moment of it, w
   expect(one).toBeLessThanOrEqual(after)
 })
 
+test('a copy and what is restored are on the disk before they have their names, for power may go then', async () => {
+  const [names, steps] = [new Map<number, string>(), [] as string[]]
+  const { openSync, fsyncSync, renameSync } = fs
+  const spies = [
+    vi.spyOn(fs, 'openSync').mockImplementation((...asked) => {
+      const opened = openSync(...asked)
+      names.set(opened, path.relative(place, String(asked[0])))
+      return opened
+    }),
+    vi.spyOn(fs, 'fsyncSync').mockImplementation((opened) => {
+      fsyncSync(opened)
+      steps.push(names.get(opened) ?? '')
+    }),
+    vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      renameSync(from, to)
+      steps.push('named')
+    }),
+  ]
+  await backUpEmbedded(at('data'), at('flushed'))
+  await restoreEmbedded(at('flushed'), at('put/back'))
+  for (const spy of spies) spy.mockRestore()
+
+  const under = (folder: string, name: string) => [
+    name,
+    ...fs.readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map((one) => path.join(name, one)),
+  ]
+  const [first, last] = [steps.indexOf('named'), steps.lastIndexOf('named')]
+  expect(steps.slice(0, first).toSorted()).toEqual(under('flushed', 'flushed.unfinished').toSorted())
+  const between = ['', 'put/back/postgres.password', ...under('put/back/postgres', 'put/back/postgres.new')]
+  expect(steps.slice(first + 1, last).toSorted()).toEqual(between.toSorted())
+  expect(steps.slice(last + 1)).toEqual(['put/back'])
+})
+
 test('neither writes over something that is there, nor takes a folder for what it is not', async () => {
   fs.mkdirSync(at('mine'))
   await expect(backUpEmbedded(at('data'), at('mine'))).rejects.toThrow('is there already')

@@ -28,7 +28,7 @@ export async function backUpEmbedded(folder: string, into: string): Promise<{ by
     const moment = await copyRunning(url, data, copy)
     fs.copyFileSync(path.join(folder, PASSWORD), path.join(unfinished, PASSWORD))
     fs.writeFileSync(path.join(unfinished, MOMENT), moment)
-    fs.renameSync(unfinished, into)
+    giveName(unfinished, into)
     return { bytes: sizeOf(into), moment }
   })
 }
@@ -84,9 +84,27 @@ export async function restoreEmbedded(from: string, folder: string): Promise<str
     copyTree(path.join(from, DATA), unfinished, () => true)
     if (user) giveTo(unfinished, user)
     fs.copyFileSync(path.join(from, PASSWORD), path.join(folder, PASSWORD))
-    fs.renameSync(unfinished, data)
+    flush(path.join(folder, PASSWORD))
+    giveName(unfinished, data)
     return fs.readFileSync(moment, 'utf8')
   })
+}
+
+/** All of it is on the disk before it has its name, and the name is when this ends: a loss of power leaves a whole copy or none. */
+function giveName(unfinished: string, name: string): void {
+  for (const one of fs.readdirSync(unfinished, { recursive: true, encoding: 'utf8' })) flush(path.join(unfinished, one))
+  flush(unfinished)
+  fs.renameSync(unfinished, name)
+  flush(path.dirname(name))
+}
+
+function flush(fileOrFolder: string): void {
+  const opened = fs.openSync(fileOrFolder, 'r')
+  try {
+    fs.fsyncSync(opened)
+  } finally {
+    fs.closeSync(opened)
+  }
 }
 
 /** A file that goes while it is copied belongs to a table that went, as the log says. */

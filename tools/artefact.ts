@@ -12,12 +12,12 @@ import { buildIfChanged } from './webBuild.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 /** The sender of traces has a lock of its own. */
 const TRACING = 'deploy/tracing'
-const CODE = ['server', 'contract', 'build', 'package.json', 'deploy/grants.sql', TRACING]
+const CODE = ['server', 'contract', 'build/web', 'build/admin', 'package.json', 'deploy/grants.sql', TRACING]
 /** Commands of the machine that are no part of the server. */
 const COMMANDS = ['tools/makeFtnKeys.ts', 'tools/probe.ts', 'tools/askShop.ts']
 const isLeftOut = (file: string): boolean => /\.test\.ts$|(^|\/)(testing|published)(\/|$)/.test(file)
-/** Files of packages that nothing loads. */
-const isUnread = (file: string): boolean => /\.(map|md|d\.[cm]?ts)$/.test(file)
+/** Files of packages that nothing loads: Node takes no types away there. */
+const isUnread = (file: string): boolean => /\.(map|md|[cm]?ts)$/.test(file)
 
 interface Locked {
   dependencies?: Record<string, string>

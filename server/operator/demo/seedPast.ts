@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import zlib from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
@@ -30,13 +31,19 @@ export const pastFile = path.join(import.meta.dirname, '../../../demo/past.jsonl
 
 /** Gives an empty shop the year that the demonstration had: customers, orders and books, made by the shop's own acts (demo/past). */
 export async function seedPast({ db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets }): Promise<void> {
-  const lines = zlib.brotliDecompressSync(fs.readFileSync(pastFile)).toString('utf8').split('\n')
   await transaction(db, async (tx) => {
-    for (const line of lines) if (line) await insert(tx, sealed(secrets, JSON.parse(line) as PastRows))
+    for await (const line of pastLines()) await insert(tx, sealed(secrets, JSON.parse(line) as PastRows))
     const left = [halfSeeded, pastUndated]
     await tx.insert(setting).values(left.map((key) => ({ key, value: true, updatedAt: clock.now() })))
   })
   await db.execute(sql`analyze`)
+}
+
+/** One after the other: all of it at once is 43 MB, which the process would keep. Read anew where the transaction is tried again. */
+function pastLines(): AsyncIterable<string> {
+  // Some lines are of megabytes, and would be put together from smaller pieces again and again.
+  const input = fs.createReadStream(pastFile).pipe(zlib.createBrotliDecompress({ chunkSize: 2 ** 22 }))
+  return createInterface({ input })
 }
 
 /** Only columns that the file names: later ones have their defaults. */

@@ -141,7 +141,11 @@ async function cutNetwork(step: Steps, scene: Scene): Promise<void> {
   await step('network there again', async () => {
     const begun = performance.now()
     primary.mend()
-    await pairOf(engines)
+    const after = await pairOf(engines)
+    must(
+      after.primary.name === standby.name,
+      `${primary.name} took the lock back: what ${standby.name} acknowledged is lost`,
+    )
     return `${primary.name} is the standby after ${seconds(performance.now() - begun)}`
   })
   await books.ask('drop table drill_probe')

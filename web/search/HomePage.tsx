@@ -148,7 +148,7 @@ interface FirstCarProps {
 
 /** The provider's first model stands on the search, its price beside it; its file is that of its tile below. A low screen has no room for it. */
 const FirstCar = ({ car, link, hasScene }: FirstCarProps) => (
-  <div className={`hidden items-end justify-between gap-2 roomy:flex ${hasScene ? '' : 'xl:block'}`}>
+  <div className={`hidden items-end justify-between gap-2 roomy:flex ${hasScene ? 'lg:hidden!' : 'xl:block'}`}>
     <Link {...link} className="mb-5 block min-w-24 flex-1 no-underline hover:underline">
       <span className="font-bold">{car.display_name}</span>
       {car.from_claim && <PriceClaim claim={car.from_claim} />}
@@ -159,7 +159,7 @@ const FirstCar = ({ car, link, hasScene }: FirstCarProps) => (
       width={640}
       height={320}
       loading="lazy"
-      className={`-mt-4 -mr-4 -mb-5 hidden h-25 w-56 min-w-0 object-cover object-top roomy:not-dark:block sm:mr-0 sm:h-32 sm:w-72 ${hasScene ? 'lg:hidden!' : 'xl:absolute xl:right-0 xl:-bottom-7 xl:m-0 xl:h-42 xl:w-95 xl:not-dark:block'}`}
+      className={`-mt-4 -mr-4 -mb-5 hidden h-25 w-56 min-w-0 object-cover object-top roomy:not-dark:block sm:mr-0 sm:h-32 sm:w-72 ${hasScene ? '' : 'xl:absolute xl:right-0 xl:-bottom-7 xl:m-0 xl:h-42 xl:w-95'}`}
     />
   </div>
 )

@@ -1,6 +1,9 @@
 import { createProcessor } from 'beasties/runtime'
 import type { StylePlan } from './planStyles.ts'
 
+/** A page with no words yet has nothing to set: the font would share the line with the code that brings them. */
+const fontAhead = /<link rel="preload"[^>]* as="font"[^>]*>/
+
 /** Where a page's styles go. */
 export const stylesHole = '<!--styles-->'
 
@@ -23,7 +26,7 @@ export function pageStyles(plans: readonly StylePlan[], stylesheets: readonly st
   const definitions = plans.flatMap((plan) => plan.definitions)
   return (page: string, bare: boolean): StyledPage => {
     const linked = page.replace(stylesHole, () => links)
-    if (bare) return { html: linked, styles: [] }
+    if (bare) return { html: linked.replace(fontAhead, ''), styles: [] }
     const { css } = processor.extract(linked)
     const meant = definitions.filter((one) => isMeant(one, css))
     const style = [...meant, css].join('')

@@ -290,6 +290,11 @@ test('the styles of what a page shows stand in it, named by their hash, and it n
     html: page('').replace('<!--styles-->', '<link rel="stylesheet" href="/a.css">'),
     styles: [],
   })
+  // Nor has it words to set: the font comes with the first ones.
+  const withFont = (html: string) =>
+    page(html).replace('<head>', `<head><link rel="preload" href="/f.woff2" as="font">`)
+  expect(built?.styled(withFont(''), true).html).toBe(built?.styled(page(''), true).html)
+  expect(built?.styled(withFont('<p>Auto</p>'), false).html).toContain('as="font"')
   const link = (file: string) => `<link rel="modulepreload" href="${file}">`
   // Each file once, with what it needs; the first one only where the page has nothing to paint before it.
   expect(built?.preloads(['order/Frame.tsx', 'order/Step.tsx'], true)).toBe(

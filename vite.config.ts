@@ -6,7 +6,7 @@ import { namingParts } from './tools/codeParts.ts'
 import { oneLanguage } from './tools/oneLanguage.ts'
 import { compiledFolders } from './tools/reactCompiler.ts'
 
-const large = /\/(landing|kit|forms|cars|order|account)-[^/]+$/
+const large = /\/(landing|pieces|kit|forms|cars|order|account)-[^/]+$/
 
 /** The first is built where Vite expects what browsers load, the others beside it. */
 const environmentOf = (language: Language): string => (language === languages[0] ? 'client' : `client_${language}`)

@@ -35,7 +35,8 @@ test.each([
 
 test.each([
   ['home', ['HomePage', 'AvailabilityDialog']],
-  ['landing', ['ModelPage', 'AccountPage']],
+  ['landing', ['ModelPage', 'CityPage']],
+  ['pieces', ['ModelPage', 'AccountPage']],
   ['fronts', ['HomePage', 'AccountPage']],
   ['fronts', ['HomePage', 'ModelPage']],
   ['account', ['AccountPage']],

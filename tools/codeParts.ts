@@ -26,7 +26,7 @@ const parts: { name: string; opens: RegExp; family: RegExp }[] = [
     family: /\/ui\/(dialog\/DialogFrame|form\/DatePopover|picture\/WholeScreen)\.tsx$/,
   },
 ]
-/** Pages that visitors come to first: they wait for nothing that others alone need. Others take from their files what they share. */
+/** Pages that visitors come to first: they wait for nothing that others alone need. What others share with them has files of its own. */
 const home = /\/web\/search\/HomePage\.tsx$/
 const search = /\/web\/search\//
 const landing = /\/web\/landing\/\w+Page\.tsx$/
@@ -74,7 +74,8 @@ export function namingParts(): (id: string, modules: Modules) => string | null {
     const isOfHome = roots.some((root) => home.test(root))
     const isOfLanding = roots.some((root) => landing.test(root))
     if (isOfHome && !roots.every((root) => search.test(root))) return 'fronts'
-    if (isOfHome || isOfLanding) return isOfHome ? 'home' : 'landing'
+    if (isOfHome) return 'home'
+    if (isOfLanding) return roots.every((root) => landing.test(root)) ? 'landing' : 'pieces'
     const opened = parts.find(({ opens }) => roots.some((root) => opens.test(root)))
     if (!opened) return null
     if (roots.every((root) => opened.family.test(root))) return opened.name

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { grounds, keepings, whileRestricted } from '../server/privacy/keepings.ts'
+import { grounds, handedOn, handedOnByPeople, keepings, whileRestricted } from '../server/privacy/keepings.ts'
 import { impersonalTables, tablesOfQueue, tablesOfSandbox, tablesOfStaff } from '../server/privacy/otherTables.ts'
 import { personalTables } from '../server/privacy/personalData.ts'
 
@@ -22,6 +22,9 @@ export function personalDataList(): string {
     const hidden = Object.entries(withheld).map(([column, why]) => `${column}: ${why}`)
     return `| \`${table}\` | ${words(personal)} | ${hidden.join('; ')} |`
   })
+  const receivers = Object.entries({ ...handedOn, ...handedOnByPeople }).map(
+    ([receiver, what]) => `| ${receiver} | ${what ?? 'nothing of customers'} |`,
+  )
   const names = (of: Record<string, string>): string => Object.keys(of).join(', ')
   return [
     '# Personal data',
@@ -38,6 +41,14 @@ export function personalDataList(): string {
     '| kept as | until | sweep |',
     '|---|---|---|',
     ...until,
+    '',
+    '## Who is handed what',
+    '',
+    'Ports are those of `outside_call_seconds`; settings say which provider stands behind each.',
+    '',
+    '| port or receiver | what |',
+    '|---|---|',
+    ...receivers,
     '',
     '## While processing is restricted',
     '',

@@ -58,3 +58,25 @@ export const keepings = {
   audit: { until: 'for good: it proves who did what', by: null },
 } as const
 export type Keeping = keyof typeof keepings
+
+/** The personal data that each port to the outside hands on, for the record (GDPR 30(1)(d)); null: none of a customer. */
+export const handedOn: Record<string, string | null> = {
+  identification: 'nothing but that somebody identifies here; it tells us name and identity code',
+  licence: 'the identity code, where a register is connected',
+  credit: 'the identity code and the monthly price',
+  companyCredit: 'the business id, which may be of a sole trader, and the monthly price',
+  registry: 'the business id',
+  signing: 'the identity code, of those who order for a company',
+  cards: 'the card, which its holder types there; the e-mail address and what is charged',
+  mail: 'the e-mail address and the letter',
+  geocoder: 'a street address without its flat, or a place on the map, rounded',
+  directory: null,
+}
+
+/** The receivers that no port asks: people of the shop, and the page. */
+export const handedOnByPeople: Record<string, string> = {
+  'collection agency':
+    'name, address, e-mail, phone and the invoices of a debt that is handed over (`exportCollection`)',
+  Traficom: 'who holds a car, from the handover to the return (`listHolders`)',
+  Google: 'pages and events, after a yes and where `GTM_ID` is set; in the United States, too, by the EU-US framework',
+}

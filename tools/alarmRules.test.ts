@@ -106,6 +106,18 @@ const weathers: Record<string, Weather> = {
       [14, 1],
     ],
   },
+  // The standby takes the place of the primary, and the old one is not heard of again.
+  PatroniSyncStandby: {
+    series: [
+      ['patroni_sync_standby{instance="a"}', '0x20 _x40'],
+      ['patroni_sync_standby{instance="b"}', '1x20 0x40'],
+    ],
+    heard: [
+      [20, 0],
+      [24, 0],
+      [28, 1],
+    ],
+  },
 }
 
 if (promtool) {

@@ -17,7 +17,8 @@ export function searchRoutes(shop: SearchNeeds): Handlers {
   const { db, limits } = shop
   return {
     getModelAvailability: async ({ body, address }) => {
-      await limits.count(db, { name: 'search', key: address, most: 30, seconds: 60 })
+      // Mobile operators let many people share an address.
+      await limits.count(db, { name: 'search', key: address, most: 120, seconds: 60 })
       return getModelAvailability(shop, body)
     },
     getModelInfo: ({ body }) => getModelInfo(shop, body.model),

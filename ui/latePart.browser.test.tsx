@@ -101,6 +101,13 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
   },
 )
 
+test('code is fetched ahead once the page leads on by itself', async () => {
+  const own: typeof import('./latePart.ts') = await import(/* @vite-ignore */ `${latePartAddress}?leads`)
+  own.fetchAhead(code)
+  own.leadsOn()
+  await expect.poll(() => code.mock.calls.length).toBe(1)
+})
+
 test.each([
   ['waits for the first touch on a page of the site', true],
   ['comes at once in a part that is shown by itself', false],

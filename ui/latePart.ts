@@ -51,11 +51,18 @@ const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] a
 const UNTOUCHED_MS = 8_000
 
 let firstTouch: Promise<void> | undefined
+let begin = (): void => undefined
+
+/**
+ * A page that leads on by itself is used, too: React shows nothing in the place of what the server drew before it has taken
+ * over all of it, so that the next page would wait for what waits for a touch.
+ */
+export const leadsOn = (): void => begin()
 
 /** Somebody begins to use the page. */
 function touched(): Promise<void> {
   firstTouch ??= new Promise((resolve) => {
-    const begin = () => {
+    begin = () => {
       for (const touch of TOUCHES) window.removeEventListener(touch, begin, true)
       resolve()
     }

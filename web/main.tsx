@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { NavigationType } from 'react-router'
 import { queryDefaults } from '../ui/data/queryDefaults.ts'
 import { keepTyped } from '../ui/form/typedEarly.ts'
+import { leadsOn } from '../ui/latePart.ts'
 import { LanguageContext, pageLanguage } from '../ui/useLanguage.ts'
 import { onSignedOut } from './api.ts'
 import { takeOver } from './data/handover.ts'
@@ -55,6 +56,7 @@ function nextTask(): Promise<void> {
 /** `failure`: why the code of the first page did not come. */
 function start({ createRoot, hydrateRoot }: Awaited<typeof drawing>, failure: unknown) {
   const history = browserHistory()
+  history.listen(leadsOn)
   // It is about the page that was opened.
   history.listen(() => {
     if (history.action !== NavigationType.Push) return

@@ -166,15 +166,18 @@ function CarList({ values, onSort }: { values: Values; onSort: (sort: CarSort | 
   const due = dueBy(values)
   const usual = usualSort(values)
   const sorted = { by: values.jarjestys ?? usual, usual, onSort }
-  const isNarrowed = Object.keys(values).some((name) => name !== 'jarjestys')
+  const narrowing = Object.keys(values).filter((name) => name !== 'jarjestys')
+  const isNarrowed = narrowing.length > 0
+  // That no car has such a day can be said of all cars alone.
+  const noneDue = due && narrowing.length === 1 ? t.noneDue[due] : null
   if (cars.length === 0)
     return (
       <EmptyState
         icon={CarFront}
-        title={due ? t.noneDue[due].title : isNarrowed ? t.none : t.noneAtAll}
+        title={noneDue ? noneDue.title : isNarrowed ? t.none : t.noneAtAll}
         action={isNarrowed ? <ButtonLink to="/autot">{t.clear}</ButtonLink> : null}
       >
-        {due ? t.noneDue[due].hint : isNarrowed ? t.noneHint : t.noneAtAllHint}
+        {noneDue ? noneDue.hint : isNarrowed ? t.noneHint : t.noneAtAllHint}
       </EmptyState>
     )
   return (

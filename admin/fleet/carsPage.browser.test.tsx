@@ -128,6 +128,12 @@ test('no leasing that ends is good news', async () => {
   await expect.element(page.getByText(fi.noneDue.leasing.hint)).toBeVisible()
 })
 
+test('of the cars of one place no list says that none at all is due', async () => {
+  await shown('/autot?leasing=paattyy&paikka=HKI1', { listCars: {} })
+  await expect.element(page.getByText(fi.none)).toBeVisible()
+  await expect.element(page.getByText(fi.noneDue.leasing.title)).not.toBeInTheDocument()
+})
+
 test('place, model and plate narrow the list and its numbers, and are taken back together', async () => {
   const { sent, at } = await shown('/autot?paikka=espoo')
   await expect.element(field(fi.place)).toHaveValue('espoo')

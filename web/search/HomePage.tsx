@@ -59,8 +59,9 @@ export function HomePage() {
   const foldUnlessBegun = () =>
     setFolds(state.form.location === '' && document.activeElement?.closest('search') === null)
   const isShort = isSearched || isFolded
-  /** On a wide screen the search has the scene of a banner beside it, and needs no car of its own. */
-  const hasScene = !isShort && banners.length > 0
+  const [banner] = banners
+  /** On a wide screen the search has the picture of the first banner beside it, and needs no car of its own. */
+  const hasScene = !isShort && Boolean(banner?.image_lg) && banner?.image_layout !== 'none'
   /** A tile says a price: its link leads to the term of that price. */
   const linkTo = ({ display_name, from_claim }: Model) =>
     modelLink(display_name, params, {
@@ -111,7 +112,9 @@ export function HomePage() {
               </search>
               {!isShort && content.advantages && <Advantages className="mt-5 px-1 text-sm text-ink-soft md:mt-6" />}
               {!isShort && !content.advantages && (
-                <ul className="mt-5 grid gap-x-8 gap-y-1.5 px-1 text-sm text-balance text-ink-soft md:mt-6 lg:grid-cols-3">
+                <ul
+                  className={`mt-5 grid gap-x-8 gap-y-1.5 px-1 text-sm text-balance text-ink-soft md:mt-6 ${hasScene ? '' : 'lg:grid-cols-3'}`}
+                >
                   {t.facts.map((fact) => (
                     <li key={fact} className="flex gap-2.5">
                       <Icon of={Check} size={18} className="text-good" />
@@ -159,7 +162,7 @@ const FirstCar = ({ car, link, hasScene }: FirstCarProps) => (
       width={640}
       height={320}
       loading="lazy"
-      className={`-mt-4 -mr-4 -mb-5 hidden h-25 w-56 min-w-0 object-cover object-top roomy:not-dark:block sm:mr-0 sm:h-32 sm:w-72 ${hasScene ? '' : 'xl:absolute xl:right-0 xl:-bottom-7 xl:m-0 xl:h-42 xl:w-95'}`}
+      className={`-mt-4 -mr-4 -mb-5 hidden h-25 w-56 min-w-0 object-cover object-top roomy:not-dark:block sm:mr-0 sm:h-32 sm:w-72 ${hasScene ? '' : 'xl:absolute xl:right-0 xl:-bottom-7 xl:m-0 xl:h-42 xl:w-95 xl:not-dark:block'}`}
     />
   </div>
 )

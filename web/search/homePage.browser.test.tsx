@@ -63,6 +63,20 @@ test('the first car stands in the first view with its whole price, and leads to 
   await expect.element(first).not.toBeInTheDocument()
 })
 
+test('a wide screen shows the first car beside the search however low it is, unless a banner has a picture for that place', async () => {
+  onTestFinished(() => page.viewport(1280, 900))
+  await page.viewport(1366, 640)
+  const shownWith = async (banners: object[]) => {
+    await showPage('/', finding([], { banners, cars: [model('Kide')] }))
+    const first = page.getByRole('link', { name: 'Norra Kide' }).first()
+    await expect.element(first).toBeVisible()
+    return [...document.querySelectorAll('h1 ~ * img')].map((picture) => picture.checkVisibility())
+  }
+  expect(await shownWith([])).toEqual([true])
+  expect(await shownWith([{ ...banner, image_layout: 'none' }])).toEqual([true])
+  expect(await shownWith([banner])).toEqual([false])
+})
+
 test('what is better here stands in the first view, as the provider says it', async () => {
   const content = { advantages: '<ul><li>Ei aloitusmaksua</li></ul>' }
   await showPage('/', finding([], { content }))

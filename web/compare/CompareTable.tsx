@@ -142,10 +142,14 @@ function PriceOf({ one: { claim, gear } }: { one: Compared }) {
   const language = useLanguage()
   const t = words[language]
   if (!claim) return <Quiet text={t.notOnTerm} />
+  // Three columns of a phone have no room for both: it breaks between them and not within a word.
+  const [euros, perMonth] = formatMonthly(claim.monthly, language).split(/(?=\/)/)
   return (
     <span className="font-normal">
       <strong className="nums block text-lg leading-tight font-bold sm:text-2xl">
-        {formatMonthly(claim.monthly, language)}
+        <span>{euros}</span>
+        <wbr />
+        <span>{perMonth}</span>
       </strong>
       <WithoutVat euros={claim.monthly} />
       <ConditionsOnTerm claim={claim} />

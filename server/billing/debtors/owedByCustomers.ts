@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Cents, cents } from '../../../contract/money/money.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { failed, left } from '../debtSql.ts'
-import { debtorId, debts } from './debtorsOwing.ts'
+import { debtorId, debts, isDebt } from './debtorsOwing.ts'
 
 const i = sql`i`
 
@@ -47,6 +47,7 @@ export async function owedByOrders(db: Queryable, orderIds: string[]): Promise<M
 export async function owedByCompanies(db: Queryable, businessIds: string[]): Promise<Map<string, Owed>> {
   const { rows } = await db.execute<{ company: string; debtor: string; cents: string }>(sql`
     select s.business_id as company, ${debtorId} as debtor, sum(${left(i)}) as cents
-    from ${debts} and s.business_id = any(${sql.param(businessIds)}::text[]) group by 1, 2`)
+    from subscription s join invoice i on i.order_id = s.order_id
+    where s.business_id = any(${sql.param(businessIds)}::text[]) and ${isDebt} group by 1, 2`)
   return new Map(rows.map((row) => [row.company, { debtorId: row.debtor, cents: cents(Number(row.cents)) }]))
 }

@@ -26,7 +26,7 @@ export async function offeredModels(db: Queryable, now: Date): Promise<OfferedMo
   const [models, cells] = [await modelsForStaff(db), await priceCells(db, now)]
   const { rows: kinds } = await db.execute<{ modelId: string; gear: Gear }>(sql`
     select m.id as "modelId", g.gear from car_model m cross join unnest(${sql.param([...gears])}::text[]) g (gear)
-    where exists (select 1 from vehicle v where v.model_id = m.id and v.gear = g.gear and v.state <> 'retired')`)
+    cross join lateral (select 1 from vehicle v where v.model_id = m.id and v.gear = g.gear and v.state <> 'retired' limit 1) its`)
   const onSale = new Set(models.filter(({ active }) => active).map(({ id }) => id))
   const priced = cells.filter(({ current }) => current !== null)
   const sold = priced.filter(({ modelId }) => onSale.has(modelId))

@@ -5,6 +5,7 @@ import { stoppedClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { type Config, readConfig } from './platform/settings/config.ts'
+import { signedQuery } from './providers/cards/signedQuery.ts'
 import { enentoChecksum } from './providers/credit/enento.ts'
 import type { IdentityCode } from './providers/identification/identityCode.ts'
 import { chooseProviders } from './providers.ts'
@@ -127,4 +128,17 @@ test('where no register of licences is connected nobody is asked, and the custom
   const { licence } = providersOf({ LICENCE: 'declaration' })
   await licence.check({ identityCode: onni, correlationId: 'kysymys', askedAt: clock.now() })
   expect([licence.mode, asked]).toEqual(['declaration', []])
+})
+
+test('what the second secret of the card processor signed is believed', () => {
+  const { cards } = providersOf({ ...real, PAYTRAIL_SECRET: 'the new one', PAYTRAIL_SECOND_SECRET: 'the one before' })
+  const told = (secret: string) => {
+    const query = signedQuery({ account: real.PAYTRAIL_ACCOUNT, secret }, { 'checkout-status': 'fail' })
+    return cards.of('paytrail').parseReturn({ method: 'GET', headers: {}, body: Buffer.alloc(0), query })
+  }
+  expect(['the new one', 'the one before', 'any other'].map((secret) => told(secret).kind)).toEqual([
+    'failed',
+    'failed',
+    'forged',
+  ])
 })

@@ -66,12 +66,13 @@ const sandboxCardNeeds = ({ config, db, clock, secrets }: Needs): SandboxNeeds =
 /** New cards go to the one that `CARDS` names. Paytrail's go on being charged for as long as its account is in the settings. */
 function cardsOf({ observe, config, clock, log }: Needs, terminal: SandboxNeeds): CardProviders {
   const { CARDS, PAYTRAIL_URL: url, PAYTRAIL_ACCOUNT: account, PAYTRAIL_SECRET: secret } = config
+  const secondSecret = config.PAYTRAIL_SECOND_SECRET
   const email = /<(.+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM
   const known: Record<typeof CARDS, CardProvider | null> = {
     sandbox: CARDS === 'sandbox' ? observe('cards', createSandboxCards(terminal), 'sandbox') : null,
     paytrail:
       account && secret
-        ? observe('cards', createPaytrail({ url, account, secret, email, clock, log }), 'paytrail')
+        ? observe('cards', createPaytrail({ url, account, secret, secondSecret, email, clock, log }), 'paytrail')
         : null,
   }
   return cardProviders(CARDS, known, log)

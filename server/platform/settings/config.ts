@@ -125,6 +125,7 @@ const environment = z.object({
   CARDS: z.enum(['sandbox', 'paytrail']).default('sandbox'),
   PAYTRAIL_ACCOUNT: z.string().optional(),
   PAYTRAIL_SECRET: z.string().optional(),
+  PAYTRAIL_SECOND_SECRET: z.string().optional(),
   PAYTRAIL_URL: address.default('https://services.paytrail.com'),
   GEOCODING: z.enum(['gazetteer', 'digitransit']).default('gazetteer'),
   DIGITRANSIT_KEY: z.string().optional(),

@@ -59,6 +59,7 @@ describe('production refuses', () => {
     ['PAYTRAIL_ACCOUNT', '375917'],
     ['PAYTRAIL_ACCOUNT', '695861'],
     ['PAYTRAIL_SECRET', 'SAIPPUAKAUPPIAS'],
+    ['PAYTRAIL_SECOND_SECRET', 'SAIPPUAKAUPPIAS'],
     ['FTN_CLIENT_ID', 'saippuakauppias'],
     ['SECRET_KEY', 'a'.repeat(40)],
     ['SECRET_KEY', 'kYw1s0Zb7Hq4Xn9L'.repeat(3)],

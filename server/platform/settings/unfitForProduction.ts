@@ -19,6 +19,7 @@ const publicTestAccounts: Record<string, string[]> = {
   // Paytrail's documents, 'Test credentials': a merchant, the aggregate of a shop-in-shop and a merchant in it.
   PAYTRAIL_ACCOUNT: ['375917', '695861', '695874'],
   PAYTRAIL_SECRET: ['SAIPPUAKAUPPIAS', 'MONISAIPPUAKAUPPIAS'],
+  PAYTRAIL_SECOND_SECRET: ['SAIPPUAKAUPPIAS', 'MONISAIPPUAKAUPPIAS'],
   // The client of OP's sandbox (isb-test.op.fi), whose keys lie in its published examples.
   FTN_CLIENT_ID: ['saippuakauppias'],
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ShopParts } from '../../platform/shopParts.ts'
-import { isSigned, signatureOf } from './signature.ts'
+import { isSignedBy, signatureOf } from './signature.ts'
 import type { Account } from './signedQuery.ts'
 
 /** A merchant's account, and where and how Paytrail is asked. */
@@ -119,7 +119,7 @@ async function askOnce(
     // Paytrail finds an exchange by this id in its own logs.
     log.info({ asked, status, paytrailRequestId: headers['request-id'] ?? null }, 'Paytrail answered')
     const retryAfter = headers['retry-after'] ?? null
-    if (isSigned(secret, headers, headers.signature ?? '', answer))
+    if (isSignedBy(settings, headers, headers.signature ?? '', answer))
       return { answer: { status, json: JSON.parse(answer), isSigned: true }, retryAfter }
     // Said at the door, before Paytrail knows whose secret to sign with. Of a charge that was made all the same it tells
     // by a signed notice, long before another try.

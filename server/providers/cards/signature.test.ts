@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSigned, signatureOf } from './signature.ts'
+import { isSigned, isSignedBy, signatureOf } from './signature.ts'
 
 const secret = 'SAIPPUAKAUPPIAS'
 const common = { 'checkout-account': '375917', 'checkout-algorithm': 'sha256' }
@@ -96,6 +96,8 @@ test.each(vectors)('signs %s as the provider does', (_, values, body, signature)
   expect(isSigned(secret, values, signature, `${body} `)).toBe(false)
   expect(isSigned(secret, { ...values, 'checkout-amount': '1' }, signature, body)).toBe(false)
   expect(isSigned('another', values, signature, body)).toBe(false)
+  expect(isSignedBy({ secret: 'another', secondSecret: secret }, values, signature, body)).toBe(true)
+  expect(isSignedBy({ secret: 'another', secondSecret: 'a third' }, values, signature, body)).toBe(false)
   expect(isSigned(secret, values, '', body)).toBe(false)
 })
 

@@ -13,6 +13,18 @@ export function signatureOf(secret: string, values: Record<string, string>, body
     .digest('hex')
 }
 
+/** The secret that signs, and while one takes the other's place a second: what it signed is believed, and nothing is signed by it. */
+export interface Signer {
+  secret: string
+  secondSecret?: string | undefined
+}
+
+/** Whether one of the signer's secrets signed the `checkout-` values and the body. */
+export const isSignedBy = ({ secret, secondSecret }: Signer, ...signed: Signed): boolean =>
+  isSigned(secret, ...signed) || (secondSecret !== undefined && isSigned(secondSecret, ...signed))
+
+type Signed = [values: Record<string, string>, signature: string, body?: string]
+
 /** Whether the signature is that of the `checkout-` values and the body. */
-export const isSigned = (secret: string, values: Record<string, string>, signature: string, body = ''): boolean =>
+export const isSigned = (secret: string, ...[values, signature, body = '']: Signed): boolean =>
   isSameSecret(signature, signatureOf(secret, values, body))

@@ -1,10 +1,9 @@
 import type { CardReturn, ChargeNotice, ChargeOutcome, ChargeReport, RefundNotice, RefundOutcome } from './cards.ts'
-import { isSigned, signatureOf } from './signature.ts'
+import { isSignedBy, type Signer, signatureOf } from './signature.ts'
 
 /** The sender of these messages: the merchant account and the secret shared with the provider. */
-export interface Account {
+export interface Account extends Signer {
   account: string
-  secret: string
 }
 
 /** Codes after which a card must never be tried again: those of Nets and Amex, as Paytrail lists them. */
@@ -23,13 +22,13 @@ export function signedQuery({ account, secret }: Account, values: Record<string,
 }
 
 /** A name or value that is two lines of what is signed could be read in two ways; so could a name that comes twice. */
-function signedValues({ account, secret }: Account, query: URLSearchParams): Record<string, string> | null {
+function signedValues({ account, ...signer }: Account, query: URLSearchParams): Record<string, string> | null {
   const values = Object.fromEntries(query)
   const signed = Object.entries(values).filter(([name]) => name.startsWith('checkout-'))
   const isPlain = signed.every(([name, value]) => /^[a-z0-9-]+$/.test(name) && !/[\r\n]/.test(value))
   const isOnce = [...query.keys()].length === Object.keys(values).length
   if (!isPlain || !isOnce || values['checkout-account'] !== account) return null
-  return isSigned(secret, values, values.signature ?? '') ? values : null
+  return isSignedBy(signer, values, values.signature ?? '') ? values : null
 }
 
 /** A return without a tokenization id is a person who turned back. */

@@ -51,7 +51,10 @@ const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] a
 const UNTOUCHED_MS = 8_000
 
 let firstTouch: Promise<void> | undefined
-let begin = (): void => undefined
+/** Before anything waits for it, the touch has been. */
+let begin = (): void => {
+  firstTouch = Promise.resolve()
+}
 
 /**
  * A page that leads on by itself is used, too: React shows nothing in the place of what the server drew before it has taken

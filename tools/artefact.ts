@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { installApart } from './installApart.ts'
@@ -12,8 +13,8 @@ import { buildIfChanged } from './webBuild.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 /** The sender of traces has a lock of its own. */
 const TRACING = 'deploy/tracing'
-const CODE = ['server', 'contract', 'build/web', 'build/admin', 'package.json', 'deploy/grants.sql', TRACING]
-/** Commands of the machine that are no part of the server. */
+const BESIDES = ['server', 'contract', 'build/web', 'build/admin', 'package.json', 'deploy/grants.sql', TRACING]
+/** Commands of the machine that are no part of the server; deploy/tsconfig.json names them, too. */
 const COMMANDS = ['tools/makeFtnKeys.ts', 'tools/probe.ts', 'tools/askShop.ts']
 const isLeftOut = (file: string): boolean => /\.test\.ts$|(^|\/)(testing|published)(\/|$)/.test(file)
 /** Files of packages that nothing loads: Node takes no types away there. */
@@ -57,6 +58,13 @@ export function packagesOf(): string[] {
   return [...found].toSorted()
 }
 
+/** As JavaScript: a process that takes the types away itself keeps 20 MB of what it does that with. */
+function compileCode(to: string): void {
+  const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc')
+  const words = [compiler, '-p', path.join(ROOT, 'deploy/tsconfig.json'), '--outDir', to]
+  execFileSync(process.execPath, words, { stdio: 'inherit' })
+}
+
 function writeArtefact(to: string): void {
   const copy = (from: string, keeps: (file: string) => boolean) =>
     fs.cpSync(path.join(ROOT, from), path.join(to, from), {
@@ -64,7 +72,8 @@ function writeArtefact(to: string): void {
       dereference: true,
       filter: (file) => keeps(path.relative(ROOT, file)),
     })
-  for (const one of [...CODE, ...COMMANDS]) copy(one, (file) => !isLeftOut(file))
+  compileCode(to)
+  for (const one of BESIDES) copy(one, (file) => !isLeftOut(file) && !file.endsWith('.ts'))
   for (const one of packagesOf())
     copy(one, (file) => !isUnread(file) && !file.slice(one.length).includes('/node_modules'))
   const tracing = installApart(path.join(ROOT, TRACING))

@@ -29,7 +29,7 @@ must(/ MB$/.test(size) && Number.parseFloat(size) <= MOST_MB, `The image has ${s
 
 const container = buildah('from', IMAGE).stdout.trim()
 const inside = (...args: string[]) => buildah('run', '--isolation', 'chroot', container, '--', ...args)
-const said = inside('bin/node', 'server/main.ts').stderr
+const said = inside('bin/node', 'server/main.js').stderr
 const seen = inside('bin/node', '-p', "[process.getuid(), ...fs.readdirSync('node_modules')].join()")
   .stdout.trim()
   .split(',')

@@ -1,4 +1,4 @@
-// Loaded before the shop: node --import ./deploy/tracing/start.mjs server/main.ts. Its packages are this folder's own.
+// Loaded before the shop: node --import ./deploy/tracing/start.mjs server/main.js. Its packages are this folder's own.
 const { OTEL_EXPORTER_OTLP_ENDPOINT: receiver, OTEL_SERVICE_NAME: name = 'kulku', RELEASE, ROLE } = process.env
 if (receiver) {
   const [{ OTLPTraceExporter }, { resourceFromAttributes }, { BatchSpanProcessor, NodeTracerProvider }] =

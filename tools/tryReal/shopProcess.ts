@@ -8,6 +8,8 @@ const [word] = process.argv.slice(2)
 const artefact = word?.startsWith('-') ? undefined : word
 const ROOT = artefact ? path.resolve(artefact) : path.resolve(import.meta.dirname, '../..')
 const NODE = artefact ? path.join(ROOT, 'bin', 'node') : process.execPath
+/** The name of a file of code as it is there: an artefact has JavaScript. */
+const codeFile = (file: string) => (artefact ? file.replace(/\.ts$/, '.js') : file)
 const START_SECONDS = 60
 const STOP_SECONDS = 30
 
@@ -45,7 +47,7 @@ export const environmentOf = (settings: Record<string, string>): Record<string, 
 
 export function startProcess({ role, metricsPort, settings }: Settings): RealProcess {
   const own = { ROLE: role, METRICS_PORT: String(metricsPort) }
-  const child = spawn(NODE, ['server/main.ts'], {
+  const child = spawn(NODE, [codeFile('server/main.ts')], {
     cwd: ROOT,
     env: environmentOf({ ...settings, ...own }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -106,7 +108,8 @@ function keepLines({ stdout, stderr }: ChildProcess, lines: string[]): void {
 }
 
 /** One command of the operator to its end; a status other than 0 is an error with what it printed. */
-export async function runCommand(args: string[], settings: Record<string, string>): Promise<string> {
+export async function runCommand([file = '', ...words]: string[], settings: Record<string, string>): Promise<string> {
+  const args = [codeFile(file), ...words]
   const child = spawn(NODE, args, { cwd: ROOT, env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'] })
   let [said, complaint] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => {

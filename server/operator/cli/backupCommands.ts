@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { codeBeside } from '../../platform/codeBeside.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { backUpEmbedded, restoreEmbedded } from '../../platform/postgres/embeddedBackup.ts'
 import { startEmbeddedPostgres } from '../../platform/postgres/embeddedPostgres.ts'
 import { type Config, readConfig } from '../../platform/settings/config.ts'
 import type { MachineAnswer, Variables } from './onTheMachine.ts'
 import { Usage } from './usage.ts'
-
-const SERVER = path.resolve(import.meta.dirname, '../..')
 
 /** `backup`: a copy of the embedded database, as it is at its end. */
 export async function backupCommand(words: string[], env: Variables): Promise<MachineAnswer> {
@@ -33,7 +33,7 @@ export async function restoreBackupCommand(words: string[], env: Variables): Pro
   try {
     await migrate(server.url('postgres'))
     // By its data folder it finds the server that runs now.
-    const look = [path.join(SERVER, 'lookAtInvariants.ts')]
+    const look = [fileURLToPath(codeBeside(import.meta, '../../lookAtInvariants'))]
     const { status, stdout, stderr } = spawnSync(process.execPath, look, { ...(env ? { env } : {}), encoding: 'utf8' })
     const next = `Before the shop starts: npm run ops -- restore begin --from ${moment} (docs/operations.md, Backups), or invoices get numbers that customers have.`
     return { answer: { restored: dataFolder, moment, rules: `${stdout}${stderr}`.trim(), next }, isDone: status === 0 }

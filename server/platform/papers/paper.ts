@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { Language } from '../../../contract/language.ts'
+import { codeBeside } from '../codeBeside.ts'
 import { Refusal } from '../http/refusal.ts'
 
 export interface PaperFact {
@@ -104,7 +105,7 @@ async function drawApart(content: PaperContent): Promise<Buffer> {
 
 function beginThreads(): Piscina<PaperContent, Uint8Array> {
   const begun = new Piscina<PaperContent, Uint8Array>({
-    filename: new URL('./pdfDocument.ts', import.meta.url).href,
+    filename: codeBeside(import.meta, 'pdfDocument').href,
     name: 'drawPaper',
     minThreads: 1,
     maxThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),

@@ -1,5 +1,6 @@
 import { ReadableStream, TransformStream, type WritableStream } from 'node:stream/web'
 import { Piscina } from 'piscina'
+import { codeBeside } from '../codeBeside.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** A day is `yyyy-mm-dd`; an amount is in euros; a rate is in percent. */
@@ -30,7 +31,7 @@ export function requireSheetThread(): void {
 
 function beginThread(): Piscina<SheetTask, void> {
   const begun = new Piscina<SheetTask, void>({
-    filename: new URL('./sheetThread.ts', import.meta.url).href,
+    filename: codeBeside(import.meta, 'sheetThread').href,
     minThreads: 0,
     maxThreads: 1,
     concurrentTasksPerWorker: AT_ONCE,

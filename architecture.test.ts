@@ -190,16 +190,11 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  test('a noun is pure: it imports the contract, other nouns, lists of words and the type of an answer from outside', () => {
+  test('a noun is pure: it imports the contract, other nouns and the type of an answer from outside', () => {
     const nouns = server.filter((file) => isNoun(file.path))
-    const lists = /^@zxcvbn-ts\/language-/
     const answer = 'server/providers/outcome.ts'
     const isPure = ({ target, isType }: Import) =>
-      target.startsWith('contract/') ||
-      isNoun(target) ||
-      SENTENCES.test(target) ||
-      lists.test(target) ||
-      (isType && target === answer)
+      target.startsWith('contract/') || isNoun(target) || SENTENCES.test(target) || (isType && target === answer)
     expect(violations(nouns, (one) => !isPure(one))).toEqual([])
     expect(byPath.get(answer)?.imports).toEqual([])
   })

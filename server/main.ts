@@ -92,8 +92,6 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
       ? null
       : healthApp(health, db, config.production ? hasContactFacts(db) : undefined)
   await probes?.listen({ port: config.METRICS_PORT ?? 0, host: config.METRICS_HOST })
-  // Its lists hold the thread for tenths of a second: loaded before the first visitor comes.
-  if (config.answersCalls) await import('./account/password/denylist.ts')
   if (config.answersCalls) await keepBuild({ db, clock }, [shopFiles, consoleFiles])
   if (config.answersCalls) await app.http.listen({ port: config.PORT, host: config.HOST })
   if (config.runsJobs) await app.worker.start()

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language.ts'
 import { invalid } from '../../platform/http/refusal.ts'
-import { type NewPassword, passwordErrors } from './password.ts'
+import { type NewPassword, passwordErrors } from './passwordErrors.ts'
 
 /** Refuses with a sentence per field when a new password breaks a rule. */
 export async function checkNewPassword(asked: NewPassword, language: Language): Promise<void> {

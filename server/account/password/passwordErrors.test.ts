@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { password } from '../../../contract/fields.ts'
-import { passwordErrors } from './password.ts'
+import { passwordErrors } from './passwordErrors.ts'
 
 const errorsOf = (typed: string, confirmation = typed) =>
   passwordErrors({ password: typed, password_confirmation: confirmation, email: 'Sanna.Malli@esimerkki.example' }, 'fi')

@@ -2,6 +2,8 @@ import type { Language } from '../../../contract/language.ts'
 import { passwordRules } from '../../../contract/text/passwordRules.ts'
 import { normalPassword } from '../../../contract/text/visibleText.ts'
 import { words } from '../words.ts'
+import { commonWords } from './commonWords.ts'
+import { isCommon } from './denylist.ts'
 
 /** A shorter first part of an address would forbid too much. */
 const SHORTEST_PART = 4
@@ -20,12 +22,10 @@ export async function passwordErrors(
   const t = words[language]
   const password = normalPassword(typed.password)
   const password_confirmation = normalPassword(typed.password_confirmation)
-  // Its lists take longer to load than a third of the shop: only who chooses passwords has them (main.ts).
-  const { isCommon } = await import('./denylist.ts')
   const problems: string[] = passwordRules(language)
     .filter(({ holds }) => !holds(password))
     .map(({ text }) => text)
-  if (problems.length === 0 && isCommon(password)) problems.push(t.passwordCommon)
+  if (problems.length === 0 && isCommon(password, await commonWords())) problems.push(t.passwordCommon)
   if (containsContext(password, email)) problems.push(t.passwordContext)
   return {
     ...(problems.length > 0 ? { password: problems } : {}),

@@ -28,7 +28,7 @@ export interface CheckNeeds extends Pick<ShopParts, 'db' | 'clock' | 'queue' | '
 
 /** Longer than any provider may take to answer: afterwards somebody else may ask. */
 const ASKING_MS = 30_000
-/** Between two questions to a register that is still at work; the customer's browser looks as often. */
+/** The least between two questions to a register that is still at work; the sweep looks every five seconds. */
 const AGAIN_MS = 1_500
 
 /** Asks for every check of the customer that is due: the licence first, then credit. Safe to run by any number at once. */

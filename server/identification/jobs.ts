@@ -27,7 +27,7 @@ export function identificationJobs(shop: Needs): { handlers: JobHandler[]; sweep
       // Registers that are still at work, and checks whose asker died.
       {
         name: 'identification.advance-checks',
-        everySeconds: 1,
+        everySeconds: 5,
         run: async () => {
           const customers = await customersWithDueChecks(shop.db, shop.clock.now())
           await Promise.all(customers.map((customerId) => advanceChecks(shop, customerId)))

@@ -99,11 +99,15 @@ function remembered(history: PriceHistory): Market['pricesAt'] {
     ...history.campaigns.flatMap(({ valid_from, ended_at }) => [valid_from, ended_at ?? Number.POSITIVE_INFINITY]),
   ]
   const known = new Map<string, ReadonlyMap<string, Pricing>>()
+  let last: { instant: number; prices: ReadonlyMap<string, Pricing> } | undefined
   return (at) => {
     const instant = at.getTime()
+    // A first search gets the prices of the snapshot's own instant.
+    if (last?.instant === instant) return last.prices
     const key = `${changes.filter((change) => change <= instant).length} ${helsinkiDay(at)}`
     const prices = known.get(key) ?? pricesAt(history, at)
     known.set(key, prices)
+    last = { instant, prices }
     return prices
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, day, formatNearDay, formatOnDay, isDay } from './date.ts'
+import { addMonths, day, formatNearDay, formatOnDay, helsinkiDay, isDay } from './date.ts'
 
 test('a month later is the same day of it, or its last', () => {
   expect(addMonths(day('2026-01-31'), 1)).toBe('2026-02-28')
@@ -39,4 +39,17 @@ test('a day that people plan by has its weekday', () => {
     'ma\u00a030.11.',
   ])
   expect(formatOnDay('2026-12-05', 'fi')).toBe('lauantaina 5.12.2026')
+})
+
+test('the day in Finland is that of the wall, whatever was asked before', () => {
+  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', dateStyle: 'short' })
+  const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(instants, fc.integer({ min: -7_200_000, max: 7_200_000 }), (at, milliseconds) => {
+      const near = new Date(at.getTime() + milliseconds)
+      expect([at, near].map(helsinkiDay)).toEqual([at, near].map((one) => wall.format(one)))
+    }),
+  )
+  const midnight = Date.parse('2026-11-30T22:00:00Z')
+  expect([midnight - 1, midnight].map((at) => helsinkiDay(new Date(at)))).toEqual(['2026-11-30', '2026-12-01'])
 })

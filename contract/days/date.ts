@@ -66,8 +66,14 @@ const timeFormat = onFirstUse(
   (language) => new Intl.DateTimeFormat(locales[language], { timeZone, hour: 'numeric', minute: '2-digit' }),
 )
 
-/** The calendar day in Finland at an instant. */
-export const helsinkiDay = (instant: Date): Day => dayFormat().format(instant) as Day
+const HOUR_MS = 3_600_000
+let asked = { hour: Number.NaN, day: '' as Day }
+/** The calendar day in Finland at an instant. It ends on a full hour, and most ask for the hour that is. */
+export function helsinkiDay(instant: Date): Day {
+  const hour = Math.floor(instant.getTime() / HOUR_MS)
+  if (asked.hour !== hour) asked = { hour, day: dayFormat().format(instant) as Day }
+  return asked.day
+}
 
 /** The hour on a Finnish wall at an instant, 0 to 23. */
 export const helsinkiHour = (instant: Date): number => Number(hourFormat().format(instant))

@@ -7,5 +7,5 @@ export const contentJobs = ({
   clock,
 }: Pick<ShopParts, 'db' | 'clock'>): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [],
-  sweeps: [{ name: 'content.settle-versions', everySeconds: 5, run: () => settleContent({ db, clock }) }],
+  sweeps: [{ name: 'content.settle-versions', everySeconds: 15, run: () => settleContent({ db, clock }) }],
 })

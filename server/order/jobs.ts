@@ -59,7 +59,7 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
   sweeps: [
     {
       name: 'order.expire-orders',
-      everySeconds: 5,
+      everySeconds: 15,
       run: async (stopping) => void (await expireOrders({ ...shop, stopping })),
     },
     {

@@ -10,6 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const VITEST_REPORT = path.join(ROOT, 'reports', 'vitest.json')
 const SHOWN_REPORT = path.join(ROOT, 'reports', 'shown.json')
 const REAL_REPORT = path.join(ROOT, 'reports', 'tryReal.json')
+const IMAGE_REPORT = path.join(ROOT, 'reports', 'tryImage.json')
 const PLAYWRIGHT_REPORT = path.join(ROOT, 'reports', 'playwright.json')
 const MOST_SAID = 64 * 1024 * 1024
 
@@ -34,13 +35,15 @@ const inTurn: Stage[] = [
   // Before the API tests, for some of them ask for pages.
   { name: 'build of the pages', run: async () => ((await buildIfChanged()) ? ONE_PASSED : ONE_FAILED) },
   { name: 'architecture, unit and API tests', run: () => vitest(VITEST_REPORT, ['shared', 'pages', 'alone']) },
-  { name: 'production with every provider', run: tryReal },
+  { name: 'production with every provider', run: () => tried('tryReal.ts', REAL_REPORT) },
+  { name: 'production from the image', run: () => tried('tryImage.ts', IMAGE_REPORT) },
   { name: 'parts of pages in a browser', run: () => vitest(SHOWN_REPORT, ['shown*']) },
   { name: 'browser tests', run: browserTests },
 ]
 
 process.chdir(ROOT)
-for (const report of [VITEST_REPORT, REAL_REPORT, SHOWN_REPORT, PLAYWRIGHT_REPORT]) fs.rmSync(report, { force: true })
+for (const report of [VITEST_REPORT, REAL_REPORT, IMAGE_REPORT, SHOWN_REPORT, PLAYWRIGHT_REPORT])
+  fs.rmSync(report, { force: true })
 
 const checks = beside.map(timed)
 const stages: Timed[] = []
@@ -82,10 +85,10 @@ async function vitest(report: string, projects: string[]): Promise<Tally> {
 }
 
 /** It writes its own tally. */
-async function tryReal(): Promise<Tally> {
-  const succeeded = await succeeds('node', [path.join(ROOT, 'tools', 'tryReal.ts')])
-  if (!fs.existsSync(REAL_REPORT)) return ONE_FAILED
-  return withoutSilentFailure(JSON.parse(fs.readFileSync(REAL_REPORT, 'utf8')), succeeded)
+async function tried(program: string, report: string): Promise<Tally> {
+  const succeeded = await succeeds('node', [path.join(ROOT, 'tools', program)])
+  if (!fs.existsSync(report)) return ONE_FAILED
+  return withoutSilentFailure(JSON.parse(fs.readFileSync(report, 'utf8')), succeeded)
 }
 
 async function browserTests(): Promise<Tally> {

@@ -9,7 +9,7 @@ import { freePort } from '../../server/platform/postgres/server.ts'
 import { grantsFor } from '../grants.ts'
 import { type ShopProxy, startProxy } from '../proxy.ts'
 import { type Certificate, makeCertificate } from './certificate.ts'
-import { type RealProcess, runCommand, startProcess } from './shopProcess.ts'
+import { asAsked, type RealProcess, runCommand, startProcess, type Way } from './shopProcess.ts'
 
 const DATABASE = 'kulku'
 
@@ -23,6 +23,8 @@ export interface Machine {
   settings: Record<string, string>
   /** The address of the database for whoever owns its tables. */
   ownerUrl: string
+  /** How its processes and commands are run. */
+  way: Way
   /** Everything that is undone when the run is over, newest first. */
   undo(act: () => unknown): void
   close(): Promise<void>
@@ -62,7 +64,8 @@ export async function prepareMachine(): Promise<Machine> {
       CHARGE_FROM_HOUR: '0',
       NODE_EXTRA_CA_CERTS: authority,
     }
-    return { proxy, directoryProxy, folder, settings, ownerUrl, undo: (act) => void acts.push(act), close }
+    const undo = (act: () => unknown) => void acts.push(act)
+    return { proxy, directoryProxy, folder, settings, ownerUrl, way: asAsked, undo, close }
   } catch (error) {
     await close()
     throw error
@@ -82,8 +85,8 @@ async function makeDatabase(adminUrl: string): Promise<{ ownerUrl: string; shopU
 }
 
 /** The migrations as a step of their own, then what the role of the shop may do with rows. */
-export async function migrateAndGrant({ ownerUrl, settings }: Machine, providers: Record<string, string>) {
-  const said = await runCommand(['server/migrate.ts'], { ...settings, ...providers, DATABASE_URL: ownerUrl })
+export async function migrateAndGrant({ ownerUrl, settings, way }: Machine, providers: Record<string, string>) {
+  const said = await runCommand(['server/migrate.ts'], { ...settings, ...providers, DATABASE_URL: ownerUrl }, way)
   await inDatabase(ownerUrl, [grantsFor('postgres', ROLE)])
   return said.trim()
 }
@@ -106,6 +109,7 @@ export interface RealShop {
   worker: RealProcess
   /** Settings of both, for commands on the machine of the shop. */
   settings: Record<string, string>
+  way: Way
 }
 
 /** Starts the two processes, and leads the proxy to the one that answers. */
@@ -113,7 +117,8 @@ export async function startShop(machine: Machine, providers: Record<string, stri
   const settings = { ...machine.settings, ...providers }
   const { web, address } = await startWeb(machine, settings)
   machine.proxy.leadTo(address)
-  return { url: machine.proxy.url, address, web, worker: await start(machine, 'worker', settings), settings }
+  const worker = await start(machine, 'worker', settings)
+  return { url: machine.proxy.url, address, web, worker, settings, way: machine.way }
 }
 
 /** One more process that answers, at an address of its own. */
@@ -125,8 +130,8 @@ export async function startWeb(machine: Machine, settings: Record<string, string
   }
 }
 
-async function start({ undo }: Machine, role: RealProcess['role'], settings: Record<string, string>) {
-  const started = startProcess({ role, metricsPort: await freePort(), settings })
+async function start({ undo, way }: Machine, role: RealProcess['role'], settings: Record<string, string>) {
+  const started = startProcess({ role, metricsPort: await freePort(), settings, way })
   undo(() => started.kill())
   return started
 }

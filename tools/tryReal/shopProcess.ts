@@ -3,13 +3,29 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The folder whose shop runs: this checkout, or an artefact (`npm run try:real -- /opt/kulku`), which brings its own Node. */
+type Environment = Record<string, string>
+/** How a file of the shop's code is run with settings. */
+export type Way = (
+  file: string,
+  words: string[],
+  settings: Environment,
+) => { program: string; args: string[]; cwd: string }
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const fromCheckout: Way = (file, words) => ({ program: process.execPath, args: [file, ...words], cwd: ROOT })
+/** An artefact brings its own Node. */
+export const fromArtefact =
+  (cwd: string): Way =>
+  (file, words) => ({ program: path.join(cwd, 'bin', 'node'), args: [asJavaScript(file), ...words], cwd })
+/** The name of a file of code as an artefact has it. */
+export const asJavaScript = (file: string): string => file.replace(/\.ts$/, '.js')
+
 const [word] = process.argv.slice(2)
-const artefact = word?.startsWith('-') ? undefined : word
-const ROOT = artefact ? path.resolve(artefact) : path.resolve(import.meta.dirname, '../..')
-const NODE = artefact ? path.join(ROOT, 'bin', 'node') : process.execPath
-/** The name of a file of code as it is there: an artefact has JavaScript. */
-const codeFile = (file: string) => (artefact ? file.replace(/\.ts$/, '.js') : file)
+/** This checkout, or an artefact (`npm run try:real -- /opt/kulku`). */
+export const asAsked: Way = word && !word.startsWith('-') ? fromArtefact(path.resolve(word)) : fromCheckout
+
+/** The file of a process. */
+export const MAIN = 'server/main.ts'
 const START_SECONDS = 60
 const STOP_SECONDS = 30
 
@@ -35,23 +51,21 @@ export interface RealProcess {
 interface Settings {
   role: RealProcess['role']
   metricsPort: number
-  settings: Record<string, string>
+  settings: Environment
+  way?: Way
 }
 
 /** Settings are those given, and nothing of who starts it but where programs are found. */
-export const environmentOf = (settings: Record<string, string>): Record<string, string> => ({
+export const environmentOf = (settings: Environment): Environment => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
   ...settings,
 })
 
-export function startProcess({ role, metricsPort, settings }: Settings): RealProcess {
-  const own = { ROLE: role, METRICS_PORT: String(metricsPort) }
-  const child = spawn(NODE, [codeFile('server/main.ts')], {
-    cwd: ROOT,
-    env: environmentOf({ ...settings, ...own }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+export function startProcess({ role, metricsPort, settings, way = asAsked }: Settings): RealProcess {
+  const own = { ...settings, ROLE: role, METRICS_PORT: String(metricsPort) }
+  const { program, args, cwd } = way(MAIN, [], own)
+  const child = spawn(program, args, { cwd, env: environmentOf(own), stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
   keepLines(child, lines)
   const killNow = () => void child.kill('SIGKILL')
@@ -108,9 +122,13 @@ function keepLines({ stdout, stderr }: ChildProcess, lines: string[]): void {
 }
 
 /** One command of the operator to its end; a status other than 0 is an error with what it printed. */
-export async function runCommand([file = '', ...words]: string[], settings: Record<string, string>): Promise<string> {
-  const args = [codeFile(file), ...words]
-  const child = spawn(NODE, args, { cwd: ROOT, env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'] })
+export async function runCommand(
+  [file = '', ...words]: string[],
+  settings: Environment,
+  way: Way = asAsked,
+): Promise<string> {
+  const { program, args, cwd } = way(file, words, settings)
+  const child = spawn(program, args, { cwd, env: environmentOf(settings), stdio: ['ignore', 'pipe', 'pipe'] })
   let [said, complaint] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => {
     said += chunk.toString('utf8')
@@ -119,6 +137,6 @@ export async function runCommand([file = '', ...words]: string[], settings: Reco
     complaint += chunk.toString('utf8')
   })
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${args.slice(0, 3).join(' ')} ended with ${code}: ${complaint || said}`)
+  if (code !== 0) throw new Error(`${[file, ...words].slice(0, 3).join(' ')} ended with ${code}: ${complaint || said}`)
   return said
 }

@@ -1,11 +1,11 @@
 import type { DirectoryAccount } from '../../server/providers/published/directory.ts'
 import { newStaffMember, type StaffMember } from './shopCalls.ts'
-import { runCommand } from './shopProcess.ts'
+import { runCommand, type Way } from './shopProcess.ts'
 import { must } from './steps.ts'
 
 /** The command line of the operator, as one types it on the machine of the shop. */
-export const ops = (words: string[], settings: Record<string, string>): Promise<string> =>
-  runCommand(['server/operator/ops.ts', ...words], settings)
+export const ops = (words: string[], settings: Record<string, string>, way?: Way): Promise<string> =>
+  runCommand(['server/operator/ops.ts', ...words], settings, way)
 
 /** Invited on the machine of the shop, as an administrator, and signed in through the directory. */
 export async function signInAs(

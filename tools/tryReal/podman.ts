@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Machine } from './realShop.ts'
+
+/** For a machine without systemd, without a manager of cgroups, and whose root may not raise limits. */
+const CONFIGURATION = `
+[containers]
+cgroups = "disabled"
+default_ulimits = ["nofile=1024:1024", "nproc=1024:1024"]
+netns = "host"
+[engine]
+cgroup_manager = "cgroupfs"
+events_logger = "none"
+lock_type = "file"
+`
+/** Its mounts are nobody else's. And crun takes no two kinds of cgroups at once, so it is shown the first alone. */
+const APART = ['unshare', '--mount', 'sh', '-c', 'umount /sys/fs/cgroup/unified 2>/dev/null; exec "$@"', 'sh']
+
+/** Podman with images and containers of its own, in the folder of the machine. */
+export interface Podman {
+  /** The program and the words before those of a call. */
+  command: string[]
+  /** Answers what a call prints; a status other than 0 is an error with what it printed. */
+  call(...args: string[]): Promise<string>
+}
+
+export function openPodman({ folder, undo }: Machine): Podman {
+  const within = (name: string) => path.join(folder, 'podman', name)
+  fs.mkdirSync(within(''))
+  fs.writeFileSync(within('containers.conf'), CONFIGURATION)
+  const command = [
+    ...APART,
+    ...['env', `CONTAINERS_CONF=${within('containers.conf')}`, 'DISABLE_HC_SYSTEMD=true'],
+    ...['podman', '--root', within('root'), '--runroot', within('run'), '--tmpdir', within('tmp')],
+  ]
+  const run = async (args: string[], signal?: AbortSignal) => {
+    const [program = '', ...words] = [...command, ...args]
+    return (await promisify(execFile)(program, words, { signal })).stdout
+  }
+  const ending = new AbortController()
+  undo(() => {
+    ending.abort()
+    return run(['rm', '--all', '--force', '--time=0'])
+  })
+  return { command, call: (...args) => run(args, ending.signal) }
+}

@@ -44,3 +44,5 @@ function filesIn(root: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
 }
+
+if (import.meta.main && !(await buildIfChanged())) process.exitCode = 1

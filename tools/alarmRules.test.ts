@@ -106,6 +106,17 @@ const weathers: Record<string, Weather> = {
       [14, 1],
     ],
   },
+  // One process is ready again, the other is not.
+  ProcessReady: {
+    series: [
+      ['process_ready{instance="a"}', '1x10 0x2 1x20'],
+      ['process_ready{instance="b"}', '1x10 0x20'],
+    ],
+    heard: [
+      [11, 0],
+      [14, 1],
+    ],
+  },
   // The standby takes the place of the primary, and the old one is not heard of again.
   PatroniSyncStandby: {
     series: [

@@ -209,7 +209,7 @@ function subjectOf(row: Map<string, string>): Subject {
     .replace(/\([^)]*\)/g, '')
     .split(',')
     .map((one) => one.trim())
-  const isOfProcess = /^(up|nodejs_)/.test(figure)
+  const isOfProcess = /^(up|nodejs_|process_)/.test(figure)
   return {
     figure: figure === 'up' ? 'up{job="shop"}' : figure,
     labels: isOfProcess ? ['instance'] : labels.split(',').filter(Boolean),

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { commandLine } from './testing/commandLine.ts'
 const shop = await testShop()
 const { folder, opsProcess } = commandLine(shop)
 
-test('a file is written where the command was given, under the name of the shop, and over none that is there', {
+test('a file is written where the command was given, for its user alone, under the name of the shop, and over none that is there', {
   timeout: 90_000,
 }, async () => {
   const made = await opsProcess(['books', 'export-vat', '--year', '2026', '--format', 'csv', '--json'])
@@ -19,6 +19,7 @@ test('a file is written where the command was given, under the name of the shop,
   })
   const written = path.join(folder, JSON.parse(made.out).file)
   expect(readFileSync(written, 'utf8')).toContain(';')
+  expect(statSync(written).mode & 0o777).toBe(0o600)
   writeFileSync(written, 'oma')
   expect(await opsProcess(['books', 'export-vat', '--year', '2026', '--format', 'csv'])).toMatchObject({
     code: 1,

@@ -65,10 +65,13 @@ async function askOnce(
 /** A file that is there already, a folder where none may be written, a full disk: to ask again would change nothing. */
 const isOfFiles = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error
 
-/** Written into the folder where the command was given, under the name that the shop gave it; none is written over, and half of one is not left. */
+/**
+ * Written into the folder where the command was given, under the name that the shop gave it; none is written over, and half of
+ * one is not left. It may be all that is kept of a person, so nobody else on the machine reads it.
+ */
 async function saved(response: Response): Promise<string> {
   const [, name = 'file'] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  const file = await open(name, 'wx')
+  const file = await open(name, 'wx', 0o600)
   try {
     if (response.body) await pipeline(response.body, file.createWriteStream())
   } catch (error) {

@@ -26,3 +26,16 @@ test('a process lives, and is ready neither before it listens nor once it is tol
   expect(await answers()).toEqual([200, 404])
   expect((await probes.inject('/readyz')).json()).toMatchObject({ ready: false, draining: true })
 })
+
+test('its figures say whether it is ready, also where the database is away', async () => {
+  const saysReady = async (of: typeof probes) => /^process_ready (\d)$/m.exec((await of.inject('/metrics')).body)?.[1]
+  health.draining = false
+  expect(await saysReady(probes)).toBe('1')
+  health.draining = true
+  expect(await saysReady(probes)).toBe('0')
+  const nowhere = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', size: 1 })
+  const alone = healthApp(createHealth(), nowhere)
+  expect(await saysReady(alone)).toBe('0')
+  await alone.close()
+  await nowhere.$client.end()
+})

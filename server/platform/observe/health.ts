@@ -8,6 +8,8 @@ export interface Health {
   registry: Registry
   /** Always 1: what it says is in its labels. */
   build: Gauge<'version' | 'role' | 'node'>
+  /** 1 while `/readyz` answers 200: behind a balancer nobody else counts what a process that is not ready was not asked. */
+  ready: Gauge
   seconds: Histogram<'route' | 'status'>
   /** The times of calls to the outside. */
   outsideSeconds: Histogram<'port' | 'provider' | 'call' | 'outcome'>
@@ -27,6 +29,11 @@ export function createHealth(): Health {
       name: 'build_info',
       help: 'The release that runs, and what it does',
       labelNames: ['version', 'role', 'node'],
+      registers: [registry],
+    }),
+    ready: new Gauge({
+      name: 'process_ready',
+      help: 'Whether this process is ready to be asked',
       registers: [registry],
     }),
     seconds: new Histogram({
@@ -57,15 +64,17 @@ export function createHealth(): Health {
 export function healthApp(health: Health, db: Db, mayOpen: () => Promise<boolean> = async () => true): FastifyInstance {
   const app = Fastify({ logger: false })
   const isDatabaseReady = readiness(db)
+  const isReady = async () => !health.starting && !health.draining && (await isDatabaseReady()) && (await mayOpen())
   app.get('/livez', () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
     const { draining, keys } = health
-    const ready = !health.starting && !draining && (await isDatabaseReady()) && (await mayOpen())
+    const ready = await isReady()
     return reply.code(draining ? 404 : ready ? 200 : 503).send({ ready, draining, keys })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(health.registry.contentType).send(await health.registry.metrics()),
-  )
+  app.get('/metrics', async (_request, reply) => {
+    health.ready.set((await isReady()) ? 1 : 0)
+    return reply.type(health.registry.contentType).send(await health.registry.metrics())
+  })
   return app
 }
 

@@ -89,7 +89,7 @@ describe('production refuses', () => {
   test('no address of the database that the page of deploy/ tells to write down', () => {
     const page = fs.readFileSync(new URL('../../../deploy/README.md', import.meta.url), 'utf8')
     const told = [...page.matchAll(/postgres:\/\/kulku[^`\s]*/g)].map(([address]) => address)
-    expect(told).toHaveLength(3)
+    expect(told).toHaveLength(4)
     expect(told.filter((address) => saidOf('DATABASE_URL', { DATABASE_URL: address }))).toEqual([])
   })
 

@@ -15,8 +15,13 @@ cgroup_manager = "cgroupfs"
 events_logger = "none"
 lock_type = "file"
 `
-/** Its mounts are nobody else's. And crun takes no two kinds of cgroups at once, so it is shown the first alone. */
-const APART = ['unshare', '--mount', 'sh', '-c', 'umount /sys/fs/cgroup/unified 2>/dev/null; exec "$@"', 'sh']
+/**
+ * Its mounts are seen by nobody else, and state that it keeps in these folders, whatever it is told, goes with the run. crun
+ * takes no two kinds of cgroups at once: it is shown the first.
+ */
+const APART = `
+umount /sys/fs/cgroup/unified 2>/dev/null
+mount --bind "$0" /run && mount --bind "$0" /var/lib && exec "$@"`
 
 /** Podman with images and containers of its own, in the folder of the machine. */
 export interface Podman {
@@ -28,11 +33,12 @@ export interface Podman {
 
 export function openPodman({ folder, undo }: Machine): Podman {
   const within = (name: string) => path.join(folder, 'podman', name)
-  fs.mkdirSync(within(''))
+  const home = within('')
+  fs.mkdirSync(home)
   fs.writeFileSync(within('containers.conf'), CONFIGURATION)
   const command = [
-    ...APART,
-    ...['env', `CONTAINERS_CONF=${within('containers.conf')}`, 'DISABLE_HC_SYSTEMD=true'],
+    ...['unshare', '--mount', 'sh', '-c', APART, home],
+    ...['env', `CONTAINERS_CONF=${within('containers.conf')}`, `TMPDIR=${home}`, 'DISABLE_HC_SYSTEMD=true'],
     ...['podman', '--root', within('root'), '--runroot', within('run'), '--tmpdir', within('tmp')],
   ]
   const run = async (args: string[], signal?: AbortSignal) => {

@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { startThrowawayPostgres } from '../server/platform/postgres/embeddedPostgres.ts'
 import { type ShopProcess, startShopProcess } from '../tools/shopProcess.ts'
+import { startBareAnswer } from './bareAnswer.ts'
 import { type Ask, get, type Load, load, post } from './load.ts'
 import { cpuSeconds } from './processTime.ts'
 import { MODELS, shopOfSize } from './sampleShop.ts'
@@ -8,9 +9,9 @@ import { countStatements, type StatementCounter } from './statementCounter.ts'
 
 /**
  * Measures a search as the fleet grows, beside the same server's empty answer: `suggestPlaces` with nothing typed, a
- * call with everything around it (parsing, checking, headers) that answers `{"places":[]}` and asks no database. Sizes
- * take turns within each round, so that whatever else the machine does reaches all of them. Fails where answers as
- * browsers ask for them, packed by brotli, come too much slower than plain ones.
+ * call with everything around it (parsing, checking, headers) that answers `{"places":[]}` and asks no database, and beside
+ * a bare Fastify whose answers are as long. Sizes take turns within each round, so that whatever else the machine does
+ * reaches all of them. Fails where answers as browsers ask for them, packed by brotli, come too much slower than plain ones.
  */
 const SIZES = [1_000, 30_000, 1_000_000]
 const CONNECTIONS = [1, 10, 40]
@@ -20,7 +21,7 @@ const LEAST_PACKED_OF_PLAIN = 0.8
 
 interface Subject {
   name: string
-  shop: ShopProcess
+  shop: Pick<ShopProcess, 'url' | 'pid' | 'stop'>
   counter: StatementCounter
   asks: Ask[]
 }
@@ -47,6 +48,7 @@ function searches(url: string, headers: Record<string, string> = {}): Ask[] {
 }
 
 const sizeName = (cars: number) => `${cars.toLocaleString('en')} cars`
+const BARE = 'bare Fastify'
 const largest = sizeName(Math.max(...SIZES))
 const server = await startThrowawayPostgres()
 const subjects: Subject[] = []
@@ -63,7 +65,14 @@ try {
     subjects.push({ name: `${size}, br`, shop, counter, asks: searches(shop.url, { 'accept-encoding': 'br' }) })
     subjects.unshift({ name: 'empty answer', shop, counter, asks: [get(shop.url, '/api/ui/order/suggestPlaces?q=')] })
   }
-  for (const { shop, asks } of subjects) await load(shop.url, asks, 10, SECONDS)
+  let bytes = 0
+  for (const { shop, asks, name } of subjects) {
+    const { bytesPerAnswer } = await load(shop.url, asks, 10, SECONDS)
+    if (name === largest) bytes = Math.round(bytesPerAnswer)
+  }
+  const [{ counter }] = subjects as [Subject]
+  const bare = await startBareAnswer(bytes)
+  subjects.unshift({ name: BARE, shop: bare, counter, asks: searches(bare.url) })
   const packedOfPlain: number[] = []
   for (const connections of CONNECTIONS) {
     const results = await measure(connections)
@@ -108,7 +117,19 @@ function print(connections: number, results: Map<string, Result>): void {
     `\n${connections} connections, ${ROUNDS} rounds of ${SECONDS} s, load of the machine ${load1.toFixed(1)}\n`,
   )
   console.log(
-    row(['', 'per second', 'of empty', 'of 1,000', 'p50 ms', 'p99 ms', 'CPU ms', 'SQL/answer', 'SQL/s', 'bytes']),
+    row([
+      '',
+      'per second',
+      'of bare',
+      'of empty',
+      'of 1,000',
+      'p50 ms',
+      'p99 ms',
+      'CPU ms',
+      'SQL/answer',
+      'SQL/s',
+      'bytes',
+    ]),
   )
   for (const [name, { loads, statements, cpu }] of results) {
     const of = (figure: (load: Load) => number) => median(loads.map(figure))
@@ -117,6 +138,7 @@ function print(connections: number, results: Map<string, Result>): void {
       row([
         name,
         of(({ perSecond }) => perSecond).toFixed(0),
+        ratio(name, BARE).toFixed(2),
         ratio(name, 'empty answer').toFixed(2),
         ratio(name, '1,000 cars').toFixed(2),
         of(({ p50 }) => p50).toFixed(2),

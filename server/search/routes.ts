@@ -16,11 +16,7 @@ export interface SearchNeeds extends Pick<ShopParts, 'db' | 'clock' | 'language'
 export function searchRoutes(shop: SearchNeeds): Handlers {
   const { db, limits } = shop
   return {
-    getModelAvailability: async ({ body, address }) => {
-      // Mobile operators let many people share an address.
-      await limits.count(db, { name: 'search', key: address, most: 120, seconds: 60 })
-      return getModelAvailability(shop, body)
-    },
+    getModelAvailability: ({ body }) => getModelAvailability(shop, body),
     getModelInfo: ({ body }) => getModelInfo(shop, body.model),
     locateUser: async ({ body, address }) => {
       await limits.count(db, { name: 'locate', key: address, most: 10, seconds: 60 })

@@ -15,6 +15,7 @@ answerErrors(app)
 await perProcessRateLimits(app)
 app.get('/call', () => ({}))
 app.get('/api/ops/call', () => ({}))
+app.get('/api/ui/order/getModelAvailability', () => ({}))
 app.get('/always', { config: { rateLimit: false } }, () => ({}))
 let hurry = () => {}
 const slowly = new Promise<void>((resolve) => {
@@ -52,6 +53,14 @@ test('a token is good for 300 calls a minute, 20 of them files; another one is n
 test('an address is good for 1,200 calls a minute, whoever shares it', async () => {
   expect(await answersUntil429('/call', { address: '10.0.0.2' }, 1_210)).toBe(1_200)
   expect(told()).toEqual(['limit refused address'])
+})
+
+test('a network has 120 searches a minute, with a token or without, beside its other calls', async () => {
+  const search = '/api/ui/order/getModelAvailability'
+  expect(await answersUntil429(search, { address: '10.0.0.3' }, 130)).toBe(120)
+  expect(await answersUntil429(search, { address: '10.0.0.3', token: 'three' }, 0)).toBe(0)
+  expect(await answersUntil429('/call', { address: '10.0.0.3' }, 0)).toBe(Number.POSITIVE_INFINITY)
+  expect(told()).toContain('limit refused search')
 })
 
 test('an office has 6,000 calls of the console a minute, beside those of customers', async () => {

@@ -1,5 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { apiRoot } from '../../../contract/paths.ts'
+import { getModelAvailability } from '../../../contract/search.ts'
 import { Refusal } from '../http/refusal.ts'
 import { hashOf } from '../ids.ts'
 import { event } from '../observe/events.ts'
@@ -9,6 +11,9 @@ const MINUTE = 60_000
 
 /** A call of the console: an office of thirty people shares one address, and each open board asks anew after every act. */
 const isOfStaff = ({ url }: FastifyRequest): boolean => url.startsWith('/api/ops/')
+
+/** A search costs what ten other answers do. It writes nothing, so its limit does not either: it is answered while the database takes no writes. */
+const isSearch = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === apiRoot + getModelAvailability.path
 
 /** Headers that would tell everybody how much they may try. `retry-after` says all that a browser needs. */
 const unsaid = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
@@ -33,16 +38,19 @@ export async function perProcessRateLimits(app: FastifyInstance): Promise<void> 
   // One tab that waits for an identification asks 40 times a minute.
   const ofToken = app.createRateLimit({ max: 300, timeWindow: MINUTE, keyGenerator })
   const ofFiles = app.createRateLimit({ max: 20, timeWindow: MINUTE, keyGenerator })
+  const ofSearches = app.createRateLimit({ max: 120, timeWindow: MINUTE, keyGenerator: networkOfRequest })
   const files = atATime(2)
+  const count = async (kind: string, limit: typeof ofToken, request: FastifyRequest) => {
+    const seen = await limit(request)
+    if (seen.isAllowed || !seen.isExceeded) return
+    tell(kind, request)
+    throw new Refusal('TOO_MANY', { retryAfterSeconds: Math.max(1, seen.ttlInSeconds) })
+  }
   app.addHook('onRequest', async (request, reply) => {
+    if (isSearch(request)) await count('search', ofSearches, request)
     if (!request.headers.authorization || request.routeOptions.config.rateLimit === false) return
-    const limits = request.routeOptions.config.makesFile ? [ofFiles, ofToken] : [ofToken]
-    for (const limit of limits) {
-      const seen = await limit(request)
-      if (seen.isAllowed || !seen.isExceeded) continue
-      tell('token', request)
-      throw new Refusal('TOO_MANY', { retryAfterSeconds: Math.max(1, seen.ttlInSeconds) })
-    }
+    if (request.routeOptions.config.makesFile) await count('token', ofFiles, request)
+    await count('token', ofToken, request)
     if (!request.routeOptions.config.makesFile) return
     const leave = files.enter(keyGenerator(request))
     if (!leave) {

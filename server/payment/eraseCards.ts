@@ -33,7 +33,7 @@ export const deletedCards = (
     .limit(100)
 
 /**
- * The cards of orders that are over and settled: deleted at once, and without their tokens. A try to add one goes first, so
+ * The cards of orders that are over and settled: deleted at once, and without their tokens and fingerprints. A try to add one goes first, so
  * that the bank's late answer brings none any more.
  */
 export async function closeCards(tx: Tx, orderIds: string[], now: Date): Promise<void> {
@@ -42,7 +42,12 @@ export async function closeCards(tx: Tx, orderIds: string[], now: Date): Promise
     .where(and(anyOf(cardRegistration.orderId, orderIds), ne(cardRegistration.status, 'success')))
   await tx
     .update(paymentCard)
-    .set({ token: NO_TOKEN, active: false, deletedAt: sql`coalesce(deleted_at, ${now.toISOString()}::timestamptz)` })
+    .set({
+      token: NO_TOKEN,
+      fingerprint: null,
+      active: false,
+      deletedAt: sql`coalesce(deleted_at, ${now.toISOString()}::timestamptz)`,
+    })
     .where(anyOf(paymentCard.orderId, orderIds))
 }
 

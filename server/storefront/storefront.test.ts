@@ -15,6 +15,7 @@ test('a shop that says no way to reach anybody is not ready to open', async () =
   expect(contact).toMatchObject({ phone: expect.stringMatching(/^\+358/), email: expect.stringContaining('@') })
   await setContent(db, 'contact', null)
   expect(await isReady()).toBe(503)
+  expect((await probes.inject('/readyz')).json()).toMatchObject({ waits_for: 'contact' })
   await setContent(db, 'contact', contact)
   expect(await isReady()).toBe(200)
   await probes.close()

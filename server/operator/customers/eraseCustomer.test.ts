@@ -138,9 +138,9 @@ describe('a customer who asks to be erased', () => {
     const nothing = Object.fromEntries(columns.map((one) => [one, null]))
     expect(left).toEqual([{ ...nothing, email: '', language: 'fi', marketing: false }])
     const { rows: cards } = await shop.db.execute(
-      sql`select length(token) as token, active, deleted_at is not null as deleted from payment_card where order_id = ${customer.orderId}`,
+      sql`select length(token) as token, fingerprint, active, deleted_at is not null as deleted from payment_card where order_id = ${customer.orderId}`,
     )
-    expect(cards).toEqual([{ token: 0, active: false, deleted: true }])
+    expect(cards).toEqual([{ token: 0, fingerprint: null, active: false, deleted: true }])
     const { rows: told } = await shop.db.execute(
       sql`select subject from sandbox_mail where recipient = ${email} order by id desc limit 1`,
     )

@@ -21,10 +21,15 @@ test('a process lives, and is ready neither before it listens nor once it is tol
   health.starting = false
   expect(await answers()).toEqual([200, 200])
   health.keys = ['3f0a9c11d2e4']
-  expect((await probes.inject('/readyz')).json()).toEqual({ ready: true, draining: false, keys: ['3f0a9c11d2e4'] })
+  expect((await probes.inject('/readyz')).json()).toEqual({
+    ready: true,
+    draining: false,
+    waits_for: null,
+    keys: ['3f0a9c11d2e4'],
+  })
   health.draining = true
   expect(await answers()).toEqual([200, 404])
-  expect((await probes.inject('/readyz')).json()).toMatchObject({ ready: false, draining: true })
+  expect((await probes.inject('/readyz')).json()).toMatchObject({ ready: false, draining: true, waits_for: 'end' })
 })
 
 test('its figures say whether it is ready, also where the database is away', async () => {
@@ -36,6 +41,7 @@ test('its figures say whether it is ready, also where the database is away', asy
   const nowhere = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', size: 1 })
   const alone = healthApp(createHealth(), nowhere)
   expect(await saysReady(alone)).toBe('0')
+  expect((await alone.inject('/readyz')).json()).toMatchObject({ ready: false, waits_for: 'database' })
   await alone.close()
   await nowhere.$client.end()
 })

@@ -58,21 +58,32 @@ export function createHealth(): Health {
 /**
  * `/livez` is the process alone; `/readyz` asks the database, so that a balancer stops sending what cannot be answered, and
  * whether the shop has what it may not open without. A process that is told to stop answers 404: a balancer may be slow to
- * believe a 503, which passes, and takes this one at its word. It also tells by which keys the process seals and opens: others
- * must say the same.
+ * believe a 503, which passes, and takes this one at its word. It also tells the first thing that it waits for, and by which
+ * keys the process seals and opens: others must say the same.
  */
-export function healthApp(health: Health, db: Db, mayOpen: () => Promise<boolean> = async () => true): FastifyInstance {
+export function healthApp(
+  health: Health,
+  db: Db,
+  hasContact: () => Promise<boolean> = async () => true,
+): FastifyInstance {
   const app = Fastify({ logger: false })
   const isDatabaseReady = readiness(db)
-  const isReady = async () => !health.starting && !health.draining && (await isDatabaseReady()) && (await mayOpen())
+  /** The first thing that it is not ready for; null: it is. */
+  const waitingFor = async (): Promise<'start' | 'end' | 'database' | 'contact' | null> => {
+    if (health.starting) return 'start'
+    if (health.draining) return 'end'
+    if (!(await isDatabaseReady())) return 'database'
+    return (await hasContact()) ? null : 'contact'
+  }
   app.get('/livez', () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
     const { draining, keys } = health
-    const ready = await isReady()
-    return reply.code(draining ? 404 : ready ? 200 : 503).send({ ready, draining, keys })
+    const waits_for = await waitingFor()
+    const ready = waits_for === null
+    return reply.code(draining ? 404 : ready ? 200 : 503).send({ ready, draining, waits_for, keys })
   })
   app.get('/metrics', async (_request, reply) => {
-    health.ready.set((await isReady()) ? 1 : 0)
+    health.ready.set((await waitingFor()) === null ? 1 : 0)
     return reply.type(health.registry.contentType).send(await health.registry.metrics())
   })
   return app

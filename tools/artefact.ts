@@ -58,7 +58,7 @@ export function packagesOf(): string[] {
   return [...found].toSorted()
 }
 
-/** As JavaScript: a process that takes the types away itself keeps 20 MB of what it does that with. */
+/** As JavaScript: what takes the types away would stay in the memory of each process (docs/scale.md). */
 function compileCode(to: string): void {
   const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc')
   const words = [compiler, '-p', path.join(ROOT, 'deploy/tsconfig.json'), '--outDir', to]

@@ -52,7 +52,7 @@ async function entityKeys(file: string | null): Promise<NamedKey[]> {
 
 if (import.meta.main) {
   const [file, statement] = process.argv.slice(2)
-  if (!file) throw new Error('Usage: node tools/makeFtnKeys.ts <file to make> [<entity statement of the broker>]')
+  if (!file) throw new Error(`Usage: node ${process.argv[1]} <file to make> [<entity statement of the broker>]`)
   const made = await makeFtnKeys(statement ? fs.readFileSync(statement, 'utf8') : null)
   // Never over a file that is there: its keys may be in use.
   fs.writeFileSync(file, `${JSON.stringify(made.file, null, 2)}\n`, { mode: 0o600, flag: 'wx' })

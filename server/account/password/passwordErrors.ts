@@ -3,7 +3,7 @@ import { passwordRules } from '../../../contract/text/passwordRules.ts'
 import { normalPassword } from '../../../contract/text/visibleText.ts'
 import { words } from '../words.ts'
 import { commonWords } from './commonWords.ts'
-import { isCommon } from './denylist.ts'
+import { isCommon } from './isCommon.ts'
 
 /** A shorter first part of an address would forbid too much. */
 const SHORTEST_PART = 4

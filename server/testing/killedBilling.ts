@@ -6,10 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import pg from 'pg'
 import { addDays } from '../../contract/days/date.ts'
-import { billingShop } from '../billing/testing/billingShop.ts'
+import { billingShop, SECRET } from '../billing/testing/billingShop.ts'
 import { checkInvariants, type Violation } from '../watch/invariants.ts'
 
-const SECRET = 'a secret that is long enough for tests'
 /** The program that is killed: the shop as it is served, or its billing alone. */
 const programs = {
   shop: path.resolve(import.meta.dirname, '../main.ts'),

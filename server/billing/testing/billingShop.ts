@@ -23,11 +23,14 @@ import type { PricePlan } from '../pricing/pricePlan.ts'
 
 export const plainPlan: PricePlan = { listCents: fromEuros(499), campaign: null, codes: [], extras: [], fixedTerm: 1 }
 
+/** For processes that must open what it seals. */
+export const SECRET = 'a secret that is long enough for tests'
+
 /** The money side of the shop alone, with real jobs, the card sandbox and a clock that tests move. */
 export function billingShop(url: string, over: (cards: CardProvider) => CardProvider = (cards) => cards) {
   const db = openDatabase({ url, size: 8 })
   const clock = movableClock()
-  const secrets = secretsFrom('a secret that is long enough for tests')
+  const secrets = secretsFrom(SECRET)
   const account = { account: '375917', secret: 'SAIPPUAKAUPPIAS' }
   const deliver = async (to: string) => void (await handleChargeNotification(shop, noticeOf(new URL(to).searchParams)))
   const sandbox = createSandboxCards({ db, clock, publicUrl: 'https://kauppa.example', account, deliver })

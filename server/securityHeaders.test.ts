@@ -211,7 +211,6 @@ describe('too many tries', () => {
   })
 
   test('an address that a caller made up is not believed', async () => {
-    nextHour()
     const search = (at: number) =>
       shop.http.inject({
         method: 'POST',

@@ -33,8 +33,8 @@ export const deletedCards = (
     .limit(100)
 
 /**
- * The cards of orders that are over and settled: deleted at once, and without their tokens and fingerprints. A try to add one goes first, so
- * that the bank's late answer brings none any more.
+ * The cards of orders that are over and settled: deleted at once, and without their tokens and fingerprints. A try to add
+ * one goes first, so that the bank's late answer brings none any more.
  */
 export async function closeCards(tx: Tx, orderIds: string[], now: Date): Promise<void> {
   await tx

@@ -12,7 +12,10 @@ const MINUTE = 60_000
 /** A call of the console: an office of thirty people shares one address, and each open board asks anew after every act. */
 const isOfStaff = ({ url }: FastifyRequest): boolean => url.startsWith('/api/ops/')
 
-/** A search costs what ten other answers do. It writes nothing, so its limit does not either: it is answered while the database takes no writes. */
+/**
+ * A search costs what six other answers do (docs/scale.md). It writes nothing, so its limit does not either: it is answered
+ * while the database takes no writes.
+ */
 const isSearch = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === apiRoot + getModelAvailability.path
 
 /** Headers that would tell everybody how much they may try. `retry-after` says all that a browser needs. */

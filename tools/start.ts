@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import v8 from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { buildIfChanged } from './webBuild.ts'
 
 // A third of a start is turning sources into what the engine runs: that is kept.
@@ -18,8 +19,15 @@ const pages = buildIfChanged().then((built) => {
 pages.catch(() => undefined)
 const { runShop } = await import('../server/main.ts')
 await runShop(pages)
-// Otherwise the first jobs leave 100 MB more of what nobody holds: docs/scale.md has what it costs.
-v8.setFlagsFromString('--heap-growing-percent=50')
+collectTwice()
+
+/** The past year and the first jobs leave 100 MB that nobody holds, and an idle engine does not look: docs/scale.md has the figures. */
+function collectTwice(): void {
+  v8.setFlagsFromString('--expose-gc')
+  const gc = runInNewContext('gc') as (how: object) => void
+  for (const afterMs of [30_000, 45_000])
+    setTimeout(() => gc({ type: 'major', flavor: 'last-resort' }), afterMs).unref()
+}
 
 /** An npm that is killed passes nothing on: the shop would hold its port and database with nobody left to stop it. */
 function stopWithParent(): void {

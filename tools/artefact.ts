@@ -14,8 +14,6 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 /** The sender of traces has a lock of its own. */
 const TRACING = 'deploy/tracing'
 const BESIDES = ['server', 'contract', 'build/web', 'build/admin', 'package.json', 'deploy/grants.sql', TRACING]
-/** Commands of the machine that are no part of the server; deploy/tsconfig.json names them, too. */
-const COMMANDS = ['tools/makeFtnKeys.ts', 'tools/probe.ts', 'tools/askShop.ts']
 const isLeftOut = (file: string): boolean => /\.test\.ts$|(^|\/)(testing|published)(\/|$)/.test(file)
 /** Files of packages that nothing loads: Node takes no types away there. */
 const isUnread = (file: string): boolean => /\.(map|md|[cm]?ts)$/.test(file)
@@ -26,6 +24,10 @@ interface Locked {
   peerDependencies?: Record<string, string>
 }
 const read = (file: string) => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8'))
+/** Commands of the machine that are no part of the server: those that are compiled with it. */
+const COMMANDS: string[] = read('deploy/tsconfig.json')
+  .include.map((file: string) => path.join('deploy', file))
+  .filter((file: string) => file.startsWith('tools/'))
 const isThere = (folder: string) => fs.existsSync(path.join(ROOT, folder))
 
 /** The names of all files that the server is made of. */

@@ -17,7 +17,7 @@ test('the customer’s own details and the password are changed, and the new one
   await customer.field('Postitoimipaikka', details).fill('Helsinki')
   await details.getByRole('checkbox').check()
   await details.getByRole('button', { name: 'Tallenna' }).click()
-  await expect(page.getByRole('status')).toContainText('Yhteystiedot tallennettu')
+  await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText('Yhteystiedot tallennettu')
   await expect(customer.fact('Osoite')).toHaveText('Uusikatu 3 B 7, 00160 Helsinki')
   const { body } = await ask(customer.shop, 'getCustomer', { token })
   expect(body.data).toMatchObject({ street_address: 'Uusikatu 3 B 7', consent: { marketing: true } })

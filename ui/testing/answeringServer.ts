@@ -70,7 +70,7 @@ export function answeringServer(root: string, calls: Record<string, Call>, answe
     asked.push({ name, sent })
     if (!(name in answers)) {
       faults.add(`${name} was asked, and the test does not answer it`)
-      return Response.json({}, { status: 404 })
+      return written({}, 404)
     }
     const answer = answers[name]
     const answered = typeof answer === 'function' ? answer(sent) : answer
@@ -84,12 +84,12 @@ export function answeringServer(root: string, calls: Record<string, Call>, answe
     if (!isHeld) onTheWay -= 1
     if (said instanceof Refusal) {
       told.push(said.body)
-      return Response.json(said.body, { status: said.status })
+      return written(said.body, said.status)
     }
     const judged = call.body?.safeParse(body)
     if (judged?.error) faults.add(`${name} does not take what was sent: ${judged.error.message}`)
     const response = success(call.response, said)
-    if (response.headers.get('content-type') === 'application/json') told.push(await response.clone().json())
+    if (response.headers.get('content-type') === 'application/json') told.push(await response.json())
     return response
   }
   async function settled(): Promise<void> {
@@ -141,5 +141,12 @@ function success(form: Call['response'], said: unknown): Response {
     return new Response(blob, { headers: { 'content-disposition': `attachment${named}` } })
   }
   const answer: unknown = sampleAnswer(form, said as object | undefined)
-  return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer)
+  return answer === undefined ? new Response(null, { status: 204 }) : written(answer, 200)
+}
+
+/** An answer in JSON that is read at once. A browser reads one in its own time, after which a page may ask the next test. */
+function written(body: unknown, status: number): Response {
+  const response = Response.json(body, { status })
+  response.json = () => Promise.resolve(JSON.parse(JSON.stringify(body)))
+  return response
 }

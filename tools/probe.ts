@@ -15,6 +15,13 @@ async function page(url: string, wanted: string): Promise<string> {
   return `${answer.status}`
 }
 
+async function readiness(url: string): Promise<string> {
+  const answer = await fetch(url)
+  const { ready, waits_for }: { ready?: unknown; waits_for?: unknown } = await answer.json()
+  if (ready !== true) throw new Error(`${answer.status}, waits for: ${String(waits_for)}`)
+  return `${answer.status}`
+}
+
 async function search(url: string): Promise<string> {
   const { status, body } = await askShop(url, 'getModelAvailability', { body: { location: 'Helsinki', models: [] } })
   if (status !== 200) throw new Error(`${status}`)
@@ -29,9 +36,7 @@ const looks: [string, () => Promise<string>][] = [
   ['a search', () => search(shop)],
   ['the page where customers sign in', () => page(`${shop}/kirjaudu`, '<form')],
   ['the page where staff sign in', () => page(`${shop}/hallinta/kirjaudu`, '<script')],
-  ...(figures
-    ? [['readiness', () => page(`${figures}/readyz`, 'true')] satisfies [string, () => Promise<string>]]
-    : []),
+  ...(figures ? [['readiness', () => readiness(`${figures}/readyz`)] satisfies [string, () => Promise<string>]] : []),
 ]
 for (const [name, look] of looks) {
   const begun = performance.now()

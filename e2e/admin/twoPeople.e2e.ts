@@ -35,9 +35,9 @@ test('people identify one after the other in one browser, whatever the one befor
   await goesToBank(page, 'Nuori Noora')
   const other = await context.newPage()
   await other.goto(page.url())
-  await goesToBank(other, 'Nuori Noora')
   // The other tab would notice what happens in this one and close its frame.
   await other.route('**/api/ui/order/getIdentificationStatus', (route) => route.abort())
+  await goesToBank(other, 'Nuori Noora')
   await customer.bank.getByRole('button', { name: 'Nuori Noora', exact: true }).click()
   await expect.poll(noora).toBe('Nuori')
   await bankIn(other).getByRole('button', { name: 'Nuori Noora', exact: true }).click()

@@ -3,7 +3,8 @@ import { expect, test } from './kit/shop.ts'
 
 /*
  * Text that is typed while a page is text only, on a slow line, stays whatever extensions have put into the page
- * meanwhile. React finds the page to be another one than its own then, and draws it anew.
+ * meanwhile. React finds the page to be another one than its own then, and draws it anew. What is chosen
+ * meanwhile counts, too.
  */
 
 /** Acts of an extension on the page, beside the field or in its words. */
@@ -74,3 +75,13 @@ for (const [path, fields] of Object.entries(pages))
       await page.locator('main form [type=submit]').first().click()
       await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0)
     })
+
+test('all that is chosen on the page of a model before it has its code counts', async ({ customer, page, shop }) => {
+  const comes = await opensWithoutCode(page, `${shop.url}/autot/norra-loimu?kk=6`)
+  await page.getByRole('radio', { name: /^3 kk/ }).check()
+  await page.getByRole('radio', { name: /^Automaatti/ }).check()
+  await page.getByRole('radio', { name: /^2 500 km/ }).check()
+  comes()
+  await customer.waitsUntilAlive()
+  await expect(page).toHaveURL(`${shop.url}/autot/norra-loimu?kk=3&vaihteisto=automaatti&kilometrit=1000`)
+})

@@ -1,5 +1,14 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '../picture/Icon.tsx'
 import { FieldError } from './Field.tsx'
 
@@ -34,12 +43,14 @@ const grids = { 1: '', 2: 'min-[24rem]:grid-cols-2', 3: 'min-[22.5rem]:grid-cols
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, quietLegend, cards, chosen, onChange, columns = 1, error, ref } = props
   const name = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
   const first = useRef<HTMLInputElement>(null)
   const look = columns === 3 ? narrow : roomy
   const [focusing] = useState(() => ({ focus: () => first.current?.focus() }))
   useImperativeHandle(ref, () => focusing, [focusing])
+  useEarlyPress(group, chosen)
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset ref={group} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={quietLegend ? 'sr-only' : 'mb-2 font-medium'}>{legend}</legend>
       <div className={`grid gap-2.5 ${grids[columns]}`}>
         {cards.map(({ value, label, note }, at) => (
@@ -69,4 +80,21 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       )}
     </fieldset>
   )
+}
+
+/**
+ * A card that was pressed while the page was text only is marked as chosen, but no event told it. It is pressed once more,
+ * in a task of its own as a finger does: another choice of the page that was made so finds this one drawn.
+ */
+function useEarlyPress(group: RefObject<HTMLFieldSetElement | null>, chosen: string | null): void {
+  const known = useRef(chosen)
+  useEffect(() => {
+    const pressed = group.current?.querySelector<HTMLInputElement>('input:checked')
+    if (!pressed || pressed.value === known.current) return
+    const timer = setTimeout(() => {
+      pressed.checked = false
+      pressed.click()
+    })
+    return () => clearTimeout(timer)
+  }, [group])
 }

@@ -1,8 +1,13 @@
 import os from 'node:os'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
 import { addDays } from '../../../contract/days/date.ts'
+import { claimsOf, claimWords } from '../../../contract/money/priceClaim.ts'
 import type { WorkKind } from '../../../contract/ops/work/workKinds.ts'
+import { apiRoot } from '../../../contract/paths.ts'
+import { slugOf } from '../../../contract/text/slug.ts'
 import { createApp } from '../../app.ts'
 import { openCharges } from '../../billing/charging/openCharges.ts'
 import { debtors } from '../../billing/debtors/debtorsOwing.ts'
@@ -72,6 +77,25 @@ test('the demonstration begins with a year behind it, though it was stopped in t
   expect(await count(sql`identification where status = 'error'`)).toBeGreaterThan(10)
   expect(await count(sql`orders where status = 'under_cancellation'`)).toBeGreaterThan(30)
   expect(await checkInvariants(db)).toEqual([])
+})
+
+test('each price of its banners is one that can be had', async () => {
+  const ask = async <T>(path: string) => (await http.inject(apiRoot + path)).json<T>()
+  const { banners, cars } = await ask<AnswerOf<Calls['init']>>('/init')
+  const texts = banners.map(({ content }) => content.replaceAll(/\s+/g, ' '))
+  const advertised = cars.flatMap(({ display_name: name }) =>
+    texts.flatMap((text) => (text.includes(`<p>${name}`) ? [{ name, text }] : [])),
+  )
+  expect(advertised.length).toBeGreaterThan(1)
+  for (const { name, text } of advertised) {
+    const { offers, free_places } = await ask<AnswerOf<Calls['getModelPage']>>(`/models/${slugOf(name)}`)
+    const free = offers.filter(({ gear }) => free_places.some((place) => place.gear === gear))
+    // As a model's own price: of any gear while none is free.
+    const claims = (free.length > 0 ? free : offers)
+      .flatMap(({ prices }) => claimsOf(prices))
+      .map((claim) => claimWords(claim, 'fi'))
+    expect([text, claims.some((claim) => text.includes(claim.replaceAll(/\s+/g, ' ')))]).toEqual([text, true])
+  }
 })
 
 test('months later its board has pickups, deliveries and returns around the day, and little that is late', async () => {

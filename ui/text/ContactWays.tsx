@@ -4,11 +4,12 @@ import type { Contact } from '../../contract/storefront.ts'
 import { Icon } from '../picture/Icon.tsx'
 import { useLanguage } from '../useLanguage.ts'
 import { words } from '../words.ts'
+import { Ranges } from './Ranges.tsx'
 
 /** Everything by which a person of the shop is reached. */
 export function ContactWays({ contact }: { contact: Contact }) {
   const t = words[useLanguage()]
-  const { phone, hours, email, chat_address, assistance_phone, postal_address } = contact
+  const { phone, hours, email, chat_address, assistance_phone, postal_address, lang } = contact
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -20,7 +21,9 @@ export function ContactWays({ contact }: { contact: Contact }) {
           <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link text-lg font-bold">
             {phone}
           </a>
-          <span className="block text-ink-soft">{hours}</span>
+          <span lang={lang} className="block text-ink-soft">
+            <Ranges text={hours} />
+          </span>
         </Way>
         {assistance_phone && (
           <Way icon={LifeBuoy} name={t.assistance}>

@@ -121,6 +121,7 @@ interface ClosingProps {
 }
 
 const closingLink = 'inline-block py-2.5 underline-offset-4 outline-on-deep! hover:underline'
+const serviceLink = 'block w-fit py-2.5 text-on-deep underline underline-offset-4 outline-on-deep!'
 
 function Closing({ providers, near }: ClosingProps) {
   const language = useLanguage()
@@ -151,11 +152,8 @@ function Closing({ providers, near }: ClosingProps) {
         <div>
           <h2 className="font-bold">{t.service}</h2>
           <p className="mt-1 mb-5 text-on-deep/85">
-            <ContactFacts linkLook="inline-block py-2.5 underline underline-offset-4 outline-on-deep!" />
-            <Link
-              to="/asiakaspalvelu"
-              className="block w-fit py-2.5 text-on-deep underline underline-offset-4 outline-on-deep!"
-            >
+            <ContactFacts inRows linkLook={serviceLink} />
+            <Link to="/asiakaspalvelu" className={serviceLink}>
               {t.writeToUs}
             </Link>
           </p>

@@ -1,6 +1,7 @@
 import { formatDay } from '../../contract/days/date.ts'
 import { hoursText, openingHoursText } from '../../contract/days/openDays.ts'
 import type { Dealer } from '../../contract/storefront.ts'
+import { Ranges } from '../../ui/text/Ranges.tsx'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { words } from './words.ts'
 
@@ -20,7 +21,7 @@ export function PlaceHours({ place }: PlaceHoursProps) {
   return (
     <span className="nums block text-sm font-normal text-ink-soft">
       <span className="block">
-        {opening_hours ? t.openAt(openingHoursText(opening_hours, language)) : t.openUnknown}
+        <Ranges text={opening_hours ? t.openAt(openingHoursText(opening_hours, language)) : t.openUnknown} />
       </span>
       {closed_dates.slice(0, NAMED).map(({ date, reason }) => (
         <span key={date} className="block">

@@ -131,7 +131,7 @@ test('ways to every model, town and text, and to the customer service [SHELL-23]
     .element(footer.getByRole('link', { name: contact.email }))
     .toHaveAttribute('href', 'mailto:apu@kulku.example')
   await expect.element(footer.getByRole('link', { name: fi.writeToUs })).toHaveAttribute('href', '/asiakaspalvelu')
-  await expect.element(footer.getByText('(ma–pe 8–16)', { exact: false })).toBeInTheDocument()
+  await expect.element(footer.getByText('ma–pe 8–16', { exact: true })).toBeInTheDocument()
 })
 
 test('nothing speaks of what there is not: a chat, a provider, a way to choose about measuring, an account', async () => {
@@ -184,4 +184,17 @@ test('the chat closes while its page is open: every fifteen seconds it is looked
   await expect.poll(() => footer.element().textContent).toContain('Suljettu nyt')
   await cleanup()
   expect(clear.mock.calls).toContainEqual([every.mock.results[at]?.value])
+})
+
+test('hours of the customer service keep each range on one line, on whatever phone', async () => {
+  const hours = 'ma–pe 8–22, la–su 10–18, ei pyhäpäivinä'
+  await showPage('/vertaa', { init: { content: { contact: { ...contact, hours } } }, ...faq })
+  for (const width of [320, 344, 360, 390, 412]) {
+    await page.viewport(width, 844)
+    for (const range of ['ma–pe 8–22', 'la–su 10–18']) {
+      const shown = footer.getByText(range, { exact: true })
+      await expect.element(shown).toBeVisible()
+      expect([width, range, shown.element().getClientRects().length]).toEqual([width, range, 1])
+    }
+  }
 })

@@ -88,7 +88,8 @@ const cars = models.map(({ display_name }, at) => {
 const { provider_companies, contact, damage_form, maintenance, ordering_disabled, promo, ...texts } = demoContent
 const content = {
   provider_companies,
-  contact,
+  // As its answer in another language says it.
+  contact: { ...contact, lang: 'fi' as const },
   promo,
   model_list_banner: htmlOf(texts.model_list_banner),
   product_info: htmlOf(texts.product_info),

@@ -1,6 +1,7 @@
 import { brand } from '../../../contract/brand.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Contact } from '../../../contract/storefront.ts'
+import { aroundRanges } from '../../../contract/text/aroundRanges.ts'
 import { html, type SafeHtml } from '../../platform/http/html.ts'
 import { words } from './words.ts'
 
@@ -78,9 +79,15 @@ const addressed = ({ text, url }: { text: string; url: string }): string => `${t
 const paragraph = (text: string, colour = INK, size = 16): SafeHtml =>
   html`<p style="margin:0 0 16px;${FONT};font-size:${size}px;line-height:1.5;color:${colour}">${text}</p>`
 
+/** A range of hours stays on one line. */
+const onLines = (text: string): SafeHtml[] =>
+  aroundRanges(text).map((piece, at) =>
+    at % 2 === 1 ? html`<span style="white-space:nowrap">${piece}</span>` : html`${piece}`,
+  )
+
 const fact = ({ label, value, url }: Fact): SafeHtml => html`<tr>
 <th scope="row" align="left" style="padding:10px 16px 10px 0;border-top:1px solid ${LINE};${FONT};font-size:15px;line-height:1.4;font-weight:400;color:${SOFT};vertical-align:top">${label}</th>
-<td align="right" style="padding:10px 0;border-top:1px solid ${LINE};${FONT};font-size:15px;line-height:1.4;font-weight:600;color:${INK};vertical-align:top">${url ? html`<a href="${url}" style="color:${PETROL};text-decoration:underline">${value}</a>` : value}</td>
+<td align="right" style="padding:10px 0;border-top:1px solid ${LINE};${FONT};font-size:15px;line-height:1.4;font-weight:600;color:${INK};vertical-align:top">${url ? html`<a href="${url}" style="color:${PETROL};text-decoration:underline">${value}</a>` : onLines(value)}</td>
 </tr>`
 
 const item = ({ title, lines }: { title: string; lines: string[] }): SafeHtml => html`<tr>
@@ -104,7 +111,7 @@ const buttonRow = ({ text, url }: { text: string; url: string }): SafeHtml => ht
 
 const quiet = `color:${SOFT};text-decoration:underline`
 const reachedBy = (contact: Contact, language: Language): SafeHtml =>
-  html`<br>${words[language].service} <a href="${dialled(contact)}" style="${quiet}">${contact.phone}</a> (${contact.hours}), <a href="mailto:${contact.email}" style="${quiet}">${contact.email}</a>`
+  html`<br>${words[language].service} <a href="${dialled(contact)}" style="${quiet}">${contact.phone}</a> (${onLines(contact.hours)}), <a href="mailto:${contact.email}" style="${quiet}">${contact.email}</a>`
 
 const page = (
   {

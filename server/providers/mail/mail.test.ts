@@ -122,6 +122,16 @@ test('a letter says the same in both forms and lets nothing in as HTML', () => {
   expect(composeLetter({ ...parts, greeting: null }, null).text).not.toContain('Hei')
 })
 
+test('hours do not break at the end of a line', () => {
+  const facts = [{ label: 'Toimipiste avoinna', value: 'ma–pe 7–19, la–su 8–16' }]
+  const { html, text } = composeLetter(
+    { language: 'fi', heading: 'Autosi', greeting: null, paragraphs: [], facts },
+    null,
+  )
+  expect(html).toContain('<span style="white-space:nowrap">la–su 8–16</span>')
+  expect(text).toContain('ma–pe 7–19, la–su 8–16')
+})
+
 test('a picture stands over the heading with its words and its size, and the plain text is as it was', () => {
   const parts = { language: 'fi' as const, heading: 'Autosi', greeting: null, paragraphs: ['Se on valmis.'] }
   const picture = { url: 'https://kulku.example/kuvat/kide.webp?v=1', alt: 'Norra <Kide>' }

@@ -5,7 +5,7 @@ export const sv: typeof fi = {
   campaign: (months: number) => `kampanjpris ${months}\u00a0mån.`,
   after: (price: string) => `sedan ${price}`,
   kilometres: (amount: string) => `${amount} per månad`,
-  total: (price: string) => `sammanlagt ${price}`,
+  total: (price: string) => `totalt ${price}`,
   withTax: 'inkl.\u00a0moms',
   from: (price: string) => `från ${price}`,
 }

@@ -19,7 +19,7 @@ export const en: typeof fi = {
     note: 'The monthly price and the price of the whole commitment period, VAT included. After an offer, the normal price is charged.',
     gear: 'Gearbox',
     term: inMonths,
-    campaignMonths: (months) => `offer for ${inMonths(months)}`,
+    campaignMonths: (months) => `${months}-month offer`,
     inAll: (price) => `total ${price}`,
   },
   untilEnded: 'Subscription runs until ended',

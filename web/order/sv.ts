@@ -30,7 +30,7 @@ export const sv: typeof fi = {
   atConfirmation: 'genast när du bekräftar beställningen',
   barTotal: (months: number, total: string) => `${months === 1 ? 'Första månaden' : `${months} mån. totalt`} ${total}`,
   totalOf: (months: number) =>
-    months === 1 ? 'Första månaden sammanlagt' : `Pris för bindningstiden sammanlagt, ${months} mån.`,
+    months === 1 ? 'Första månaden totalt' : `Pris för bindningstiden totalt, ${months} mån.`,
   services: 'Tilläggstjänster',
   howToEnd: (day: string, lastDayToEnd: string) =>
     `Abonnemanget fortsätter tills du avslutar det. Det kan upphöra tidigast ${day}, om du avslutar det senast ${lastDayToEnd}.`,

@@ -283,7 +283,7 @@ export const notices: typeof fi = {
     ],
     due: (description: string, sum: string, reference: string) => `${sum}, ${description}, referens ${reference}`,
     others: 'Fakturor för dina andra beställningar',
-    total: 'Sammanlagt',
+    total: 'Totalt',
   },
   chargeAwaited: {
     subject: 'Bekräfta betalningen hos din bank',

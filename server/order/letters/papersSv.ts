@@ -20,7 +20,7 @@ export const papers: typeof fi = {
     month: 'Månad',
     period: 'Period',
     charge: 'Debitering',
-    total: 'Sammanlagt',
+    total: 'Totalt',
   },
   annex: {
     fileName: (orderNumber: string) => `andringar-i-avtalet-${orderNumber}.pdf`,

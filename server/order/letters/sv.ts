@@ -110,7 +110,7 @@ export const sv: typeof fi = {
     number: 'Nummer',
     month: 'Månad',
     papers: 'Fakturor och kreditfakturor',
-    total: 'Sammanlagt, inkl. moms',
+    total: 'Totalt, inkl. moms',
     charged: 'Beloppen har debiterats från betalkortet för varje beställning. De obetalda syns på samlingsfakturan.',
   },
   chargeAhead: {

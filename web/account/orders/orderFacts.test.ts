@@ -117,6 +117,15 @@ describe('the facts of an order card', () => {
     expect(shown({ status: 'delivered' })).not.toHaveProperty('Ensimmäinen maksu')
   })
 
+  test('the first month is told once: by its charge, unless something was bought to it since', () => {
+    const first_charge = { state: 'paid', date: '2026-11-23', amount: 498.9, invoice_number: '2026-000001' } as const
+    const next_charge = { start: '2026-12-31', last_day: '2027-01-30', amount: 498.9 }
+    const month = { start: '2026-12-01', last_day: '2026-12-30', campaign: false }
+    const shownOf = (amount: number) => shown({ first_charge, next_charge, next_period: { ...month, amount } })
+    expect(shownOf(498.9)).not.toHaveProperty('Seuraavan laskutuskauden hinta')
+    expect(shownOf(528.8)).toHaveProperty('Seuraavan laskutuskauden hinta')
+  })
+
   test('chosen times are told with both ends [ORDER-21 ORDER-24 ORDER-25]', () => {
     expect(shown({ pickup_time: 8 })).toMatchObject({ Noutoaika: 'klo 8–10' })
     const ended = { status: 'under_cancellation', cancel_date: '2026-12-24', return_date: '2026-12-27' } as const

@@ -114,10 +114,12 @@ function lastPaidOf({ status, cancel_date, withdrawn_at }: FactSource, language:
 
 function nextPeriodOf(order: FactSource, language: Language): string | null {
   const t = words[language]
-  const { next_period: next, next_charge: charge } = order
+  const { next_period: next, next_charge: charge, first_charge: first } = order
   if (!next) return null
   const price = priced(order, next.amount, formatPrice, language, next.start)
   if (isPickupMissed(order)) return t.periodWithCar(price)
+  // The first charge, with what became of it, tells it.
+  if (firstChargeOf(order, language) && first?.amount === next.amount) return null
   // The next payment tells its sum and its days.
   if (charge && next.start >= charge.start) return null
   return t.periodPrice(price, formatDay(next.start, language))

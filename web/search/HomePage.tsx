@@ -162,7 +162,7 @@ const FirstCar = ({ car, link, hasScene }: FirstCarProps) => (
       width={640}
       height={320}
       loading="lazy"
-      className={`-mt-4 -mr-4 -mb-5 hidden h-25 w-56 min-w-0 object-cover object-top roomy:not-dark:block sm:mr-0 sm:h-32 sm:w-72 ${hasScene ? '' : 'xl:absolute xl:right-0 xl:-bottom-7 xl:m-0 xl:h-42 xl:w-95 xl:not-dark:block'}`}
+      className={`-mt-4 -mr-4 -mb-5 hidden h-25 w-56 min-w-0 object-cover object-top roomy:not-dark:block sm:mr-0 sm:h-32 sm:w-72 ${hasScene ? '' : 'xl:absolute xl:right-0 xl:-bottom-7 xl:m-0 xl:block xl:h-42 xl:w-95 xl:dark:bottom-7 xl:dark:floor'}`}
     />
   </div>
 )

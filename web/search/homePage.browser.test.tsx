@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { showMedia } from '../../ui/testing/seen.ts'
 import { drawnAgain } from '../../ui/testing/shown.tsx'
 import { fi as currentOrderFi } from '../currentOrder/fi.ts'
 import { fi as storefrontFi } from '../storefront/fi.ts'
@@ -75,6 +76,8 @@ test('a wide screen shows the first car beside the search however low it is, unl
   expect(await shownWith([])).toEqual([true])
   expect(await shownWith([{ ...banner, image_layout: 'none' }])).toEqual([true])
   expect(await shownWith([banner])).toEqual([false])
+  await showMedia({ colorScheme: 'dark' })
+  expect(await shownWith([])).toEqual([true])
 })
 
 test('what is better here stands in the first view, as the provider says it', async () => {

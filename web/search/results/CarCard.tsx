@@ -103,7 +103,7 @@ export function CarCard({
         aria-labelledby={nameId}
         className={`relative flex h-full flex-col rounded-lg border bg-surface p-3 shadow-card sm:p-0 ${isLit?.(place.location_id) ? 'border-petrol outline-1 outline-petrol' : 'border-line/60'}`}
       >
-        <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 sm:flex sm:flex-col">
+        <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 min-[22.5rem]:grid-cols-[6rem_minmax(0,1fr)] sm:flex sm:flex-col">
           <div className="floor row-span-2 self-center max-sm:pt-5 max-sm:dark:mt-6 max-sm:dark:py-1 sm:self-stretch sm:px-1 sm:pt-7 sm:dark:rounded-t-lg sm:dark:rounded-b-none">
             {link ? (
               <Link {...link} tabIndex={-1} aria-hidden="true">

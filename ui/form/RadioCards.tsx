@@ -34,10 +34,15 @@ interface RadioCardsProps<Value extends string> {
 }
 
 /** Three beside each other have room for a few letters, on a phone for fewer. */
-const narrow = { card: 'max-sm:px-2.5', mark: 'top-1.5 right-1.5 size-4 max-sm:right-1 max-sm:size-3.5', label: 'pr-3' }
+const narrow = { card: 'max-sm:px-2', mark: 'top-1.5 right-1.5 size-4 max-sm:right-1 max-sm:size-3.5', label: 'pr-3' }
 const roomy = { card: 'sm:px-4', mark: 'top-2.5 right-2.5', label: 'pr-5' }
 
-const grids = { 1: '', 2: 'min-[24rem]:grid-cols-2', 3: 'min-[22.5rem]:grid-cols-3', 4: 'grid-cols-2 sm:grid-cols-4' }
+const grids = {
+  1: 'gap-2.5',
+  2: 'gap-2.5 min-[24rem]:grid-cols-2',
+  3: 'gap-2 min-[22.5rem]:grid-cols-3 sm:gap-2.5',
+  4: 'grid-cols-2 gap-2.5 sm:grid-cols-4',
+}
 
 /** One of a few, each on a card of its own. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
@@ -52,11 +57,11 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   return (
     <fieldset ref={group} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={quietLegend ? 'sr-only' : 'mb-2 font-medium'}>{legend}</legend>
-      <div className={`grid gap-2.5 ${grids[columns]}`}>
+      <div className={`grid ${grids[columns]}`}>
         {cards.map(({ value, label, note }, at) => (
           <label
             key={value}
-            className={`relative flex min-h-12 flex-col justify-center rounded-md border border-line-strong bg-surface px-3 py-2.5 transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-petrol-wash has-checked:chosen has-checked:inset-ring-1 has-checked:inset-ring-petrol has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol ${look.card}`}
+            className={`relative flex min-h-12 flex-col rounded-md border border-line-strong bg-surface px-3 py-2.5 transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-petrol-wash has-checked:chosen has-checked:inset-ring-1 has-checked:inset-ring-petrol has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol ${look.card}`}
           >
             <input
               ref={at === 0 ? first : undefined}

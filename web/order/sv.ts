@@ -74,7 +74,7 @@ export const sv: typeof fi = {
   dayImpossible: 'Den avhämtningsdag du önskar är inte möjlig. Välj ett annat datum.',
   dayFailed: 'Avhämtningsdagen kunde inte bytas. Försök igen.',
   acceptTerms: 'Jag godkänner avtalsvillkoren',
-  readTerms: 'Läs avtalsvillkoren',
+  readTerms: 'Läs villkoren',
   goOn: 'Fortsätt',
   dayFirst: 'Välj en dag, så kan du fortsätta.',
   termsFirst: 'Godkänn avtalsvillkoren, så kan du fortsätta.',

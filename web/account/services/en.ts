@@ -5,7 +5,7 @@ export const en: typeof fi = {
   date: 'Bought',
   product: 'Product',
   price: 'Price',
-  perMonth: '/month',
+  perMonth: '/mo',
   kilometres: (included, more, price) =>
     `Each billing period includes ${included}${more === null ? '' : `, with extra kilometres ${more}`}. A kilometre beyond that costs ${price}.`,
   kilometresNote: 'Kilometres that you do not use carry over to the next billing periods of the subscription.',

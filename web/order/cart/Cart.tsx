@@ -70,7 +70,7 @@ export function CartBar({ order, onOpen, actPlace }: BarProps) {
         </button>
       </InHeader>
       <div className="tall:sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] group-has-data-alone/flow:hidden md:-mx-6 md:px-6">
-        <button type="button" onClick={onOpen} className="flex min-h-11 grow basis-30 items-center gap-2 text-left">
+        <button type="button" onClick={onOpen} className="flex min-h-11 grow-99 basis-30 items-center gap-2 text-left">
           <span className="min-w-0 grow">
             <span className="sr-only">{t.cart}: </span>
             <Price euros={price} normal={normal} />

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { languages } from '../../../contract/language.ts'
 import { unknownOutcome } from '../../../ui/data/refused.ts'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
 import { showPart } from '../../testing/showInShop.tsx'
+import { speak } from '../../testing/speaking.tsx'
 import { fi } from '../fi.ts'
 import { aWholeOrder, sixMonths } from '../testing/orderSample.ts'
 import { showOrder } from '../testing/showOrder.ts'
+import { words } from '../words.ts'
 import { TermPicker } from './TermPicker.tsx'
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -51,4 +54,21 @@ test.each([
   await expect.element(dialog.getByText(text)).toBeVisible()
   await dialog.getByRole('button', { name: 'Sulje' }).last().click()
   await expect.element(term(3)).toBeChecked()
+})
+
+test('on a phone each price keeps its month on the same line, in every language', async () => {
+  onTestFinished(() => page.viewport(1280, 900))
+  await page.viewport(390, 844)
+  await showOrder({})
+  await expect.element(term(6)).toBeVisible()
+  for (const language of languages) {
+    speak(language)
+    const prices = page.getByRole('group', { name: words[language].term }).getByText(/^\d+(,\d\d)?\s€$/)
+    await expect.poll(() => prices.elements()).toHaveLength(3)
+    for (const price of prices.elements()) {
+      const month = price.nextElementSibling?.nextElementSibling
+      expect(month?.textContent).toBe(words[language].perMonth)
+      expect(month?.getBoundingClientRect().top).toBe(price.getBoundingClientRect().top)
+    }
+  }
 })

@@ -28,7 +28,7 @@ interface FieldProps extends FieldFacts {
 }
 
 export const controlLook =
-  'min-h-12 w-full rounded-sm border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors hover:border-petrol aria-invalid:border-bad aria-invalid:bg-bad-wash disabled:border-line disabled:bg-canvas disabled:text-ink-soft'
+  'min-h-12 w-full rounded-sm border border-line-strong bg-surface px-3.5 text-base text-ellipsis text-ink transition-colors hover:border-petrol aria-invalid:border-bad aria-invalid:bg-bad-wash disabled:border-line disabled:bg-canvas disabled:text-ink-soft'
 
 /** Label above, hint, the control, and its error under it. */
 export function Field({ label, hint, error, required, id, children }: FieldProps) {

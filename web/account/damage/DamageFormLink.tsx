@@ -10,7 +10,7 @@ export function DamageFormLink({ lead }: { lead?: string }) {
   const { damage_form } = useInit()
   if (damage_form === '') return null
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid gap-2 sm:justify-items-start">
       {lead && <p>{lead}</p>}
       <ButtonLink to={damage_form} target="_blank" rel="noopener" icon={ExternalLink}>
         {t.form}

@@ -74,7 +74,7 @@ export function MovePickupDialog({ order, onClose }: { order: Order; onClose: ()
         )}
         <p>{range ? t.lead(isDelivered, formatDay(start_date, language)) : t.tooLate}</p>
         {range && (
-          <div className="max-w-80">
+          <div className="sm:max-w-80">
             <DatePicker
               label={t.label(isDelivered)}
               hint={t.hint}

@@ -47,7 +47,7 @@ export function PickupDay({ order, picked, onPick }: PickupDayProps) {
   }, [picked, order.start_date, order.order_number, onPick, run])
 
   return (
-    <div className="max-w-80">
+    <div className="sm:max-w-80">
       <DatePicker
         label={order.has_home_delivery ? t.whenDelivery : t.whenPickup}
         hint={t.dayHint}

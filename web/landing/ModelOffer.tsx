@@ -33,10 +33,12 @@ export function ModelOffer({ offers, places, search }: ModelOfferProps) {
   return (
     <div className="grid content-start gap-5">
       {claim && <OfferedPrice claim={claim} size="lg" />}
-      {soonest && (
+      {soonest ? (
         <Link to={search.searchIn(soonest.city, soonest)} className="text-link -my-2 w-fit py-2">
           {t.soonest(formatNearDay(soonest.date, language), soonest.city)}
         </Link>
+      ) : (
+        <p className="text-sm">{sold.some(search.isFree) ? t.takenGear : t.taken}</p>
       )}
       {claims.length > 1 && (
         <RadioCards
@@ -75,7 +77,6 @@ export function ModelOffer({ offers, places, search }: ModelOfferProps) {
       <div className="grid max-lg:hidden">
         <WayOn search={search} size="lg" />
       </div>
-      {!soonest && <p className="text-sm text-ink-soft">{sold.some(search.isFree) ? t.takenGear : t.taken}</p>}
     </div>
   )
 }

@@ -155,8 +155,12 @@ test('the price and whether one is free follow the term and gear that are chosen
   await expect.element(soonest).toBeVisible()
   await page.getByRole('radio', { name: /^Manuaali/ }).click()
   await expect.element(main.getByText(/^Sitoutumisaika 1\u00a0kk, yhteensä 450/)).toBeVisible()
-  await expect.element(main.getByText(fi.takenGear)).toBeVisible()
+  const taken = main.getByText(fi.takenGear)
+  await expect.element(taken).toBeVisible()
   await expect.element(soonest).not.toBeInTheDocument()
+  // In the place of the day, where somebody looks for it.
+  const isBefore = taken.element().compareDocumentPosition(terms.element()) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isBefore).toBeGreaterThan(0)
   await expect.poll(at).toBe('/autot/norra-kide?sijainti=Raisio&kk=1&vaihteisto=manuaali')
   // Where somebody looks already, the act is the cars there.
   await expect

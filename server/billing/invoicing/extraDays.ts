@@ -3,6 +3,7 @@ import type { Cents } from '../../../contract/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { keptLanguage } from '../../platform/keptLanguage.ts'
 import type { ShopParts } from '../../platform/shopParts.ts'
+import type { DebtRow } from '../debtFacts.ts'
 import { restOf } from '../decideCredit.ts'
 import { gather } from '../gather.ts'
 import { periodAt } from '../pricing/period.ts'
@@ -36,12 +37,15 @@ export async function billDays(
   return { cents }
 }
 
+/** An invoice of such days. That of a month of a bought service has days, too. */
+export const isOfDays = ({ kind, periodStart, purchaseId }: DebtRow): boolean =>
+  kind === 'other' && periodStart !== null && purchaseId === null
+
 /** Gives back what is left of the days that were bought at the end. Answers the sum. */
 export async function creditDays(shop: Needs, tx: Tx, orderId: string, reason: string): Promise<Cents> {
   let sum = 0
   for (const facts of await gather(tx, { invoices: await invoicesOfOrder(tx, orderId) })) {
-    const { kind, periodStart } = facts.invoice
-    if (kind !== 'other' || periodStart === null) continue
+    if (!isOfDays(facts.invoice)) continue
     sum += restOf(facts)
     await issueCredit(shop, tx, facts, { reason })
   }

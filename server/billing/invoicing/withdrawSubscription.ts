@@ -12,6 +12,7 @@ import type { PricePlan } from '../pricing/pricePlan.ts'
 import { withdrawnCents } from '../pricing/serviceEnd.ts'
 import { type UsedDays, usedShare } from '../pricing/usedShare.ts'
 import { debtState } from '../states.ts'
+import { isOfDays } from './extraDays.ts'
 import { invoicesOfOrder } from './invoiceQueries.ts'
 import { type CreditNeeds, issueCredit } from './issueCredit.ts'
 import { lockSubscription, updateSubscription } from './queries.ts'
@@ -68,7 +69,8 @@ function creditedOf(
   const [start, end] = [movedStart ?? periodStart, movedEnd ?? periodEnd]
   const rest = restOf(facts)
   // Days that were bought behind the last month have no plan of their own.
-  if (kind === 'other' && start && end) return cents(Math.max(0, rest - usedShare(totalCents, { start, end }, used)))
+  if (isOfDays(facts.invoice) && start && end)
+    return cents(Math.max(0, rest - usedShare(totalCents, { start, end }, used)))
   if (kind === 'monthly_subscription' && start && end) {
     // The price of the days used leaves out services that were withdrawn from before: they are given back whole. Where
     // goodwill was taken off the month, they may have cost more than the whole of it.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../contract/days/date.ts'
+import { opsClient } from '../../operator/testing/opsClient.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { firstIdAt, newId } from '../../platform/ids.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
@@ -10,6 +11,7 @@ import { testShop } from '../../testing/testShop.ts'
 import { bankAnswers } from '../testing/bankAnswers.ts'
 
 const shop = await testShop()
+const ops = await opsClient(shop)
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 const { answerBank } = bankAnswers(shop)
 const cardIs = (customer: OwnerOfOrder, scenario: string) => cardBecomes(shop, customer, scenario)
@@ -52,6 +54,34 @@ describe('a service whose next month is invoiced while the bank waits', () => {
     await answerBank(url, 'cancel')
     expect((await customer.order()).order_extra_services).toEqual([])
     expect((await invoiceOf(customer)).filter(({ deleted }) => !deleted)).toEqual([])
+  })
+
+  /** The bank said yes, and the month that was invoiced without the service runs. */
+  async function boughtMeanwhile() {
+    const { customer, url, service } = await invoicedMeanwhile()
+    await cardIs(customer, 'ok')
+    await answerBank(url, 'accept')
+    await shop.pass(40 * DAY)
+    await customer.signIn()
+    const bought = await invoiceOf(customer)
+    expect(bought).toMatchObject(Array(2).fill({ status: 'paid', total_amount: service.price }))
+    return { customer, bought }
+  }
+
+  test('stays paid for that month when its customer ends the order and takes that back', async () => {
+    const { customer, bought } = await boughtMeanwhile()
+    const { token, order_number } = customer
+    expect((await shop.call('cancelOrder', { token, body: { order_number } })).status).toBe(204)
+    expect((await shop.call('keepOrder', { token, body: { order_number } })).body).toMatchObject({ charged_now: null })
+    await shop.worker.runUntilIdle()
+    expect(await invoiceOf(customer)).toEqual(bought)
+  })
+
+  test('is given back whole with its order, that month too', async () => {
+    const { customer } = await boughtMeanwhile()
+    const { order_number } = customer
+    expect((await ops('withdrawOrder', { body: { order_number, reason: 'Koe' } })).status).toBe(200)
+    expect((await invoiceOf(customer)).map(({ status }) => status)).toEqual(['credited', 'credited'])
   })
 
   /** As when the host that sold it has a clock an hour ahead of the one that bills. */

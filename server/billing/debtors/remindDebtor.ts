@@ -54,7 +54,8 @@ export async function remindDebtor(needs: DebtorNeeds, tx: Tx, debtorId: string,
   await tx.insert(remindedDebt).values(asked.map((one) => ({ reminderId: reminder.id, customerId, ...one })))
   const sum = sumCents([...asked.map((one) => one.cents), fee, interest])
   const at = shop.clock.now().toISOString()
-  const mail = { kind: 'reminder' as const, customerId, orderId, cents: sum, paidOn: payBy, at }
+  const invoices = [...debts.map((debt) => debt.invoice.number), feeInvoice?.number].filter((one) => one != null)
+  const mail = { kind: 'reminder' as const, customerId, orderId, cents: sum, paidOn: payBy, invoices, at }
   await shop.queue.enqueue(tx, billingNoticeMail, mail)
   return { debts: sumCents(asked.map((one) => one.cents)), fee, interest, payBy, feeNumber: feeInvoice?.number ?? null }
 }

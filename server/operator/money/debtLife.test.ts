@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../contract/days/date.ts'
+import { sentMails } from '../../providers/mail/outbox.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
+import { isHandedOver } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { opsPerson } from '../testing/opsClient.ts'
 import { referencePayments } from './testing/referencePayments.ts'
@@ -176,4 +178,25 @@ test('two people who book one transfer at once book it once', async () => {
   expect(booked.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'TRANSFER_KNOWN' })
   const ahead = { ...body, archive_id: 'B', booked_on: addDays(shop.clock.today(), 1) }
   expect((await ops('bookTransfer', { body: ahead })).status).toBe(422)
+})
+
+test('a reminder names what it asks for, and not the month that failed before it is due', async () => {
+  const customer = await billedOrder(shop, 'stolen')
+  await isHandedOver(shop, customer)
+  const failed = async () => (await customer.order()).invoices.filter(({ status }) => status === 'error')
+  for (let days = 0; days < 60 && (await failed()).length < 2; days += 1) {
+    await shop.pass(DAY_MS)
+    await customer.signIn()
+  }
+  const [next, late] = await failed()
+  expect((next?.subscription_period_start ?? '') > shop.clock.today()).toBe(true)
+  const { debtors } = (await ops('listUnpaid')).body
+  const debtor_id = debtors.find(({ email }) => email === customer.email)?.debtor_id ?? ''
+  const reminded = await ops('remindDebtor', { body: { debtor_id } })
+  expect(reminded.body).toMatchObject({ debts: late?.total_amount })
+  await shop.worker.runUntilIdle()
+  const letter = (await sentMails(shop.db, customer.email)).find(({ subject }) => /muistutus/i.test(subject))
+  expect(letter?.bodyText).toContain(late?.invoice_number)
+  expect(letter?.bodyText).toContain(reminded.body.fee_invoice_number)
+  expect(letter?.bodyText).not.toContain(next?.invoice_number)
 })

@@ -73,6 +73,7 @@ const written = (kind: NoticeKind, order: Order): string | null => {
     damage: null,
     joined: null,
     paidOn: null,
+    asked: null,
     firstName: 'Onni',
     lines: [],
   }

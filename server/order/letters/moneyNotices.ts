@@ -64,10 +64,11 @@ function askedForCard(notice: NoticeFacts, { newCard: t, facts }: NoticeWords): 
   }
 }
 
-/** All that is late of the order, and how much it comes to with what is late of others. */
+/** All that is late of the order, and how much it comes to with what is late of others. A month may fail before it is late. */
 function reminder(notice: NoticeFacts, t: NoticeWords): NoticeLetter | null {
-  const { amount, paidOn, language, order } = notice
-  const late = order.invoices.filter((one) => hasFailed(one) && !one.deleted && !one.in_collection)
+  const { amount, asked, paidOn, language, order } = notice
+  const isAsked = ({ invoice_number }: Invoice) => asked === null || asked.includes(invoice_number)
+  const late = order.invoices.filter((one) => hasFailed(one) && !one.deleted && !one.in_collection && isAsked(one))
   if (amount === null || !paidOn || late.length === 0) return null
   const { subject, texts, notes, due, others, total } = t.reminder
   const sum = late.reduce((cents, one) => cents + Math.round(one.amount_due * 100), 0)

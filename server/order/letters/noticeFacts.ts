@@ -31,6 +31,8 @@ export interface NoticeFacts {
   joined: string | null
   /** The day of a bank transfer. */
   paidOn: string | null
+  /** The numbers of the invoices that a reminder asks for; null where its job is from before they were kept. */
+  asked: readonly string[] | null
   firstName: string | null
   /** When the customer did, or the clock brought, what the letter is about. */
   at: Date

@@ -17,6 +17,7 @@ export interface Notice {
   invoiceNumber?: string | undefined
   cents?: number | undefined
   paidOn?: string | undefined
+  invoices?: string[] | undefined
   service?: string | undefined
   lastDay?: string | undefined
   damage?: string | undefined
@@ -50,6 +51,7 @@ export async function noticeOf(
     lines: receipt?.lines ?? [],
     amount: about.cents === undefined ? null : toEuros(cents(about.cents)),
     paidOn: about.paidOn ?? null,
+    asked: about.invoices ?? null,
     service: about.service ? (await speechOf(shop.db, shop.language, about.service)).text(about.service) : '',
     lastDay: about.lastDay ?? null,
     damage: order.damage_cases.find(({ damage_number }) => damage_number === about.damage) ?? null,

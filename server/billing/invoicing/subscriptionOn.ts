@@ -1,10 +1,11 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { InvoiceStatus } from '../../../contract/billing.ts'
 import type { Day } from '../../../contract/days/date.ts'
-import type { Cents } from '../../../contract/money/money.ts'
+import { type Cents, cents } from '../../../contract/money/money.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import { rowFrom } from '../../platform/database/rowSet.ts'
-import { periodOf } from '../pricing/period.ts'
-import type { PricePlan } from '../pricing/pricePlan.ts'
+import { periodAt, periodOf } from '../pricing/period.ts'
+import { listCentsOf, type PricePlan } from '../pricing/pricePlan.ts'
 import { subscription } from '../tables.ts'
 
 /** The money side of an order's subscription. */
@@ -86,4 +87,10 @@ export function subscriptionIn(read: unknown): Subscription | null {
     firstInvoice,
     creditedOf,
   }
+}
+
+/** Question: the list price of an order's car in the month of a day, as it was agreed on by now. */
+export async function carPriceOn(db: Queryable, orderId: string, on: Day): Promise<Cents> {
+  const [row] = await db.select().from(subscription).where(eq(subscription.orderId, orderId))
+  return row ? listCentsOf(row.plan, periodAt(row.anchor, on).number) : cents(0)
 }

@@ -121,6 +121,20 @@ test('the end of a campaign is told with the price after it', async () => {
     expect(letter?.bodyText).toContain(part)
 })
 
+test('after a campaign comes the price of a longer term that was taken meanwhile', async () => {
+  const customer = await driving()
+  await shop.db.execute(sql`
+    update subscription set plan = jsonb_set(plan, '{campaign}', '{"cents": 10000, "months": 1, "name": "Koe"}')
+    where order_id = ${customer.orderId}`)
+  const { order_number, next_payment_date } = await customer.order()
+  const longer = await shop.call('lengthenOrder', { token: customer.token, body: { order_number, fixed_term: 6 } })
+  const { amount } = longer.body.new_price ?? { amount: 0 }
+  expect(amount).toBeLessThan((await customer.order()).order_product_car.price)
+  await on(customer, addDays(day(next_payment_date ?? ''), -8))
+  const [letter] = await lettersTo(customer, /^Kampanjahintasi päättyy/)
+  expect(letter?.bodyText).toContain(`auton kuukausihinta on ${formatPrice(amount, 'fi')}`)
+})
+
 test('nobody is told of a charge that does not come', async () => {
   const customer = await driving()
   const { next_payment_date, order_number } = await customer.order()

@@ -1,9 +1,10 @@
 import { addDays, day, formatDay, formatPeriod } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
-import { formatPrice } from '../../../contract/money/money.ts'
+import { type Cents, formatPrice, toEuros } from '../../../contract/money/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { cardNumber } from '../../../contract/text/cardNumber.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
+import { carPriceOn } from '../../billing/invoicing/subscriptionOn.ts'
 import { type Sending, sendLetter } from '../../content/sendLetter.ts'
 import { hello } from '../../providers/mail/letter.ts'
 import { orderOf } from '../view/getOrder.ts'
@@ -21,6 +22,7 @@ export async function sendChargeAhead(
   if (!next || next_payment_date !== chargeOn) return
   const { email, firstName } = await customerFacts(shop.db, customerId)
   const isRise = order.current_period?.campaign === true && !next.campaign
+  const priceAfter = isRise ? await carPriceOn(shop.db, orderId, day(next.start)) : null
   const { language } = shop
   const { chargeAhead: t, notices } = words[language]
   const heading = isRise ? t.risesHeading : t.heading
@@ -30,7 +32,7 @@ export async function sendChargeAhead(
     subject: notices.ofOrder(heading, order.order_number),
     heading,
     greeting: hello(firstName, language),
-    paragraphs: [t.text(formatDay(chargeOn, language)), ...(isRise ? [riseOf(order, language)] : [])],
+    paragraphs: [t.text(formatDay(chargeOn, language)), ...(priceAfter ? [riseOf(order, priceAfter, language)] : [])],
     facts: chargeFacts(order, next, language),
     button: { text: notices.toAccount, url: accountOn(shop)(order.order_number) },
     notes: wayToEnd(order, language),
@@ -40,10 +42,10 @@ export async function sendChargeAhead(
 
 type Period = NonNullable<Order['next_period']>
 
-const riseOf = ({ current_period, next_period, order_product_car }: Order, language: Language): string =>
+const riseOf = ({ current_period, next_period }: Order, priceAfter: Cents, language: Language): string =>
   words[language].chargeAhead.rises(
     formatDay(current_period?.last_day ?? '', language),
-    formatPrice(order_product_car.price, language),
+    formatPrice(toEuros(priceAfter), language),
     formatPrice(next_period?.amount ?? 0, language),
   )
 

@@ -135,7 +135,8 @@ describe('a price in a letter stands with its term, the months of its campaign a
     const { billing_cycle, start_date } = order
     const running = { ...order, billing_cycle: { ...billing_cycle, fixed_end_date: start_date } } as Order
     const told = written('term_ends', running) ?? ''
-    expect(told).toContain('Kuukausimaksu sen jälkeen')
+    // A code or goodwill may lower that month alone.
+    expect(told).toContain('Ensimmäinen kuukausimaksu sen jälkeen')
     expect(missing(told, running)).toEqual([])
     const ending = written('service_ended', { ...order, cancel_date: addMonths(day(start_date), 2) })
     expect(ending).toContain('Kampanjahinta')

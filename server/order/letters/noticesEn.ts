@@ -195,7 +195,7 @@ export const notices: typeof noticesFi = {
     subject: 'Your commitment period is ending',
     text: (end) =>
       `The commitment period of your subscription ends on ${end}. After that the subscription continues a month at a time until you end it.`,
-    monthlyAfter: 'Monthly price after that',
+    monthlyAfter: 'First monthly price after that',
     ends: 'Commitment period ends',
     endBy: 'End by, if you do not continue',
   },

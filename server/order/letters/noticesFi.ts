@@ -190,7 +190,7 @@ export const notices = {
     subject: 'Sitoutumisaikasi päättyy',
     text: (end: string) =>
       `Tilauksesi sitoutumisaika päättyy ${end}. Sen jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.`,
-    monthlyAfter: 'Kuukausimaksu sen jälkeen',
+    monthlyAfter: 'Ensimmäinen kuukausimaksu sen jälkeen',
     ends: 'Sitoutumisaika päättyy',
     endBy: 'Päätä viimeistään, jos et jatka',
   },

@@ -193,7 +193,7 @@ export const notices: typeof fi = {
     subject: 'Din bindningstid upphör',
     text: (end: string) =>
       `Bindningstiden för ditt abonnemang upphör ${end}. Därefter fortsätter abonnemanget en månad i taget tills du avslutar det.`,
-    monthlyAfter: 'Månadsavgift därefter',
+    monthlyAfter: 'Första månadsavgiften därefter',
     ends: 'Bindningstiden upphör',
     endBy: 'Avsluta senast, om du inte fortsätter',
   },

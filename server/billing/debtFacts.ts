@@ -64,6 +64,15 @@ export const lastAttempt = ({ attempts }: DebtFacts): AttemptRow | null => attem
 export const paidAttempt = ({ attempts }: DebtFacts): AttemptRow | undefined =>
   attempts.find(({ outcome }) => outcome === 'paid')
 
+/**
+ * The charge that a credit of this sum, above zero, goes back to. None where its card paid less than that: the rest came by bank
+ * transfer, and so goes back.
+ */
+export const chargePaidBack = (facts: DebtFacts, amount: Cents): AttemptRow | undefined =>
+  facts.attempts.find(
+    ({ outcome, cents: paid }) => outcome === 'paid' && (facts.transfers.length === 0 || paid >= amount),
+  )
+
 /** The sum that came for a debt by bank transfer, less what is owed back of it as too much. */
 export function transferred({ transfers, refunds }: Pick<DebtFacts, 'transfers' | 'refunds'>): Cents {
   const tooMuch = refunds.filter(

@@ -1,5 +1,5 @@
 import { type Cents, cents, sumCents } from '../../contract/money/money.ts'
-import { type DebtFacts, lastAttempt, leftToPay, paidAttempt, transferred } from './debtFacts.ts'
+import { chargePaidBack, type DebtFacts, lastAttempt, leftToPay, transferred } from './debtFacts.ts'
 import { owedBack } from './decideOwedBack.ts'
 import { bankGivenUp } from './decideTry.ts'
 import { type Decision, decision, enqueued, type MoneyEvent, type Part } from './decision.ts'
@@ -47,7 +47,7 @@ function ofPaid(facts: DebtFacts, { id, amount, isWhole }: Credit, now: Date): P
   const transfer = facts.transfers.at(-1)
   return [
     isWhole ? settled(facts, 'credited', now) : {},
-    transfer && !paidAttempt(facts)
+    transfer && !chargePaidBack(facts, amount)
       ? owedBack(facts, { transfer, amount, now, credit: { id } })
       : { jobs: [enqueued(refundCreditJob, { creditId: id, attempt: 1 })] },
   ]

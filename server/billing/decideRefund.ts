@@ -1,7 +1,7 @@
 import { helsinkiDay } from '../../contract/days/date.ts'
 import { type Cents, cents } from '../../contract/money/money.ts'
 import type { RefundOutcome } from '../providers/cards/cards.ts'
-import { type CreditNote, calledAs, type DebtFacts, paidAttempt, refundsOf } from './debtFacts.ts'
+import { type CreditNote, calledAs, chargePaidBack, type DebtFacts, refundsOf } from './debtFacts.ts'
 import { type Decision, decision, enqueued, type MoneyEvent, nothing, type PaidBack, type Part } from './decision.ts'
 import { refundCreditJob, returnSurplusJob } from './jobNames.ts'
 import { paidBack, refunded, reversed } from './ledger/ledger.ts'
@@ -31,9 +31,10 @@ function toPayBack(facts: DebtFacts, of: PaidBack): ToPayBack | null {
     return charge ? { charge, amount: charge.cents, credit: null } : null
   }
   const credit = facts.credits.find(({ id }) => id === of.creditId)
-  const charge = paidAttempt(facts)
+  const amount = cents(-(credit?.totalCents ?? 0))
+  const charge = chargePaidBack(facts, amount)
   if (!credit || !charge || credit.state === 'paid') return null
-  return { charge, amount: cents(-credit.totalCents), credit }
+  return { charge, amount, credit }
 }
 
 /** Pays a credit note back to the card that paid, or a charge that was too many. Nothing follows when it is begun already. */

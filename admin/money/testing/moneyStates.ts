@@ -97,6 +97,7 @@ const shown: StaffAnswers = {
     left: 528,
     lines: [{ name: 'Kuukausimaksu', amount: -20 }],
     goes_back: { amount: 20, card: 'Visa •••• 0313' },
+    by_transfer: null,
   },
 }
 

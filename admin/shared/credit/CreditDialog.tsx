@@ -140,7 +140,7 @@ function linesOf(typed: Typed) {
 }
 
 const creditedFacts = (
-  { total, vat, vat_rate, left, goes_back, second_person }: Answer<'creditInvoice'>,
+  { total, vat, vat_rate, left, goes_back, by_transfer, second_person }: Answer<'creditInvoice'>,
   language: Language,
 ) => {
   const t = creditWords[language]
@@ -153,8 +153,9 @@ const creditedFacts = (
       term: t.back,
       value: goes_back
         ? [formatPrice(goes_back.amount, language), goes_back.card ?? t.unknownCard].join(', ')
-        : t.noBack,
+        : by_transfer === null && t.noBack,
     },
+    { term: t.byTransfer, value: by_transfer === null ? null : formatPrice(by_transfer, language) },
     { term: t.later, value: goes_back && t.refundLetter },
   ]
 }

@@ -29,6 +29,7 @@ const answer = {
   left: 548.9,
   credit_invoice_number: '2026-000010',
   goes_back: { amount: 20, card: 'Visa •••• 1111' },
+  by_transfer: null,
 }
 
 async function show(
@@ -135,6 +136,7 @@ test('of several invoices another one is chosen, and nothing typed for the first
 
 test.each([
   ['nothing was paid', { goes_back: null }, { [fi.back]: fi.noBack }],
+  ['it was paid by bank transfer', { goes_back: null, by_transfer: 20 }, { [fi.byTransfer]: '20,00 €' }],
   ['the card is not known', { goes_back: { amount: 20, card: null } }, { [fi.back]: `20,00 €, ${fi.unknownCard}` }],
   ['a second person has to agree', { second_person: true }, { [fi.approval]: fi.needsTwo }],
 ])('before a credit it is told that %s', async (_, more, said) => {

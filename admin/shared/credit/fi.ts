@@ -26,6 +26,7 @@ export const fi = {
   vatOf: (euros: number, rate: string) => `${formatPrice(euros, 'fi')} (${rate})`,
   stays: 'Laskusta jää',
   back: 'Palautuu kortille',
+  byTransfer: 'Palautettava tilisiirtona',
   unknownCard: 'kortti, jolta lasku maksettiin',
   noBack: 'Mitään ei palaudu: laskua ei ollut maksettu, ja velka pienenee.',
   later: 'Kirje sen jälkeen',

@@ -61,7 +61,8 @@ export const creditInvoice = opsAct('creditInvoice', 'POST /invoices/credit', {
     goes_back: z
       .object({ amount: euros, card: z.string().nullable() })
       .nullable()
-      .describe('What goes back to which card; null when nothing was paid and the debt becomes smaller'),
+      .describe('What goes back to which card; null when no card paid, and the debt becomes smaller'),
+    by_transfer: euros.nullable().describe('What came by bank transfer, and has to be paid back so; null when nothing'),
     second_person: z.boolean().describe('Of a dry run: whether somebody else has to agree before it is done'),
     letters,
   }),

@@ -1,7 +1,7 @@
 import { type Cents, cents, sumCents } from '../../../contract/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import { type DebtFacts, paidAttempt } from '../debtFacts.ts'
+import { chargePaidBack, type DebtFacts } from '../debtFacts.ts'
 import { restOf } from '../decideCredit.ts'
 import { gather } from '../gather.ts'
 import type { CreditLine } from '../pricing/credit.ts'
@@ -22,8 +22,10 @@ export interface Credited {
   orderId: string
   /** The amount of the invoice that can still be credited. */
   left: Cents
-  /** The card that the money goes back to. Null when the invoice was not paid: then the debt becomes smaller. */
+  /** The card that the money goes back to. Null when it goes by bank transfer, or nothing was paid: then the debt becomes smaller. */
   backTo: string | null
+  /** The sum that came by bank transfer, and goes back so. */
+  byTransfer: Cents
 }
 
 /**
@@ -47,14 +49,15 @@ export async function creditInvoice(
     const taken = papers.map(({ name, cents: amount }) => ({ name, cents: cents(-amount) }))
     await rejectDuplicate(shop.clock, tx, { credited: id }, taken)
   }
-  const number = await issueCredit(shop, tx, facts, credit)
-  if (number === null) throw new Refusal('CREDITED_ALREADY')
+  const issued = await issueCredit(shop, tx, facts, credit)
+  if (issued === null) throw new Refusal('CREDITED_ALREADY')
   const rest = restOf(facts)
-  return { number, orderId, left: cents(rest - (credit.cents ?? rest)), backTo: cardPaidWith(facts) }
+  const amount = credit.cents ?? rest
+  return { ...issued, orderId, left: cents(rest - amount), backTo: cardPaidWith(facts, amount) }
 }
 
-const cardPaidWith = (facts: DebtFacts): string | null =>
-  facts.invoice.status === 'paid' ? (paidAttempt(facts)?.cardId ?? null) : null
+const cardPaidWith = (facts: DebtFacts, amount: Cents): string | null =>
+  facts.invoice.status === 'paid' ? (chargePaidBack(facts, amount)?.cardId ?? null) : null
 
 /** The chosen lines by their names on the invoice. A line is credited for what is left of it at most, a discount line for nothing. */
 async function chosenLines(

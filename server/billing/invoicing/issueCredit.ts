@@ -32,14 +32,14 @@ export interface Credit {
 
 /**
  * Credits an invoice that the caller has gathered, whole or in part. What was paid goes back to the card, by a job of
- * this transaction; what was not paid is owed no more. Answers its number; null when there is nothing left to credit.
+ * this transaction; what was not paid is owed no more. Answers its number and what goes back by bank transfer; null when there is nothing left to credit.
  */
 export async function issueCredit(
   shop: CreditNeeds,
   tx: Tx,
   facts: DebtFacts,
   { cents: wanted, reason, lines: chosen }: Credit,
-): Promise<string | null> {
+): Promise<{ number: string; byTransfer: Cents } | null> {
   const { invoice } = facts
   const now = shop.clock.now()
   const rest = restOf(facts)
@@ -58,7 +58,7 @@ export async function issueCredit(
   if (decided.denial) throw refusalOf(decided.denial)
   const { note, lines } = await onPaper(tx, invoice, { id: creditId, draft, at: now })
   await apply(shop, tx, [decided], { credits: [note], alongside: [lines] })
-  return note.number
+  return { number: note.number, byTransfer: decided.newRefund?.cents ?? cents(0) }
 }
 
 const creditLinesOf = async (tx: Tx, invoiceId: string): Promise<CreditLine[]> =>

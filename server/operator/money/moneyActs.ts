@@ -18,7 +18,7 @@ export const moneyActs = (shop: ActShop & { queue: Queue }) => ({
     return { invoice_number: body.dry_run ? null : number, total, second_person: isForTwo }
   }),
   creditInvoice: act(shop, promises.creditInvoice, async (tx, { body, isMeant, isForTwo, note }) => {
-    const { number, left, backTo } = await creditInvoice(shop, tx, {
+    const { number, left, backTo, byTransfer } = await creditInvoice(shop, tx, {
       invoiceNumber: body.invoice_number,
       cents: body.amount === undefined ? undefined : fromEuros(body.amount),
       lines: body.lines?.map((line) => ({ position: line.position, cents: fromEuros(line.amount) })),
@@ -38,6 +38,7 @@ export const moneyActs = (shop: ActShop & { queue: Queue }) => ({
       second_person: isForTwo,
       lines: lines.map((line) => ({ name: line.name, amount: toEuros(line.cents) })),
       goes_back: backTo === null ? null : { amount: total, card: (await cardLabels(tx, [backTo])).get(backTo) ?? null },
+      by_transfer: byTransfer === 0 ? null : toEuros(byTransfer),
     }
   }),
 })

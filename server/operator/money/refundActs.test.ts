@@ -105,6 +105,26 @@ describe('a refund that the processor never answered of', () => {
   })
 })
 
+describe('a credit of what came in part by bank transfer', () => {
+  test('goes back by bank transfer where its card paid less, and staff are told so', async () => {
+    const customer = await billedOrder(shop, 'insufficient')
+    const [{ invoice_number = '', total_amount = 0 } = {}] = (await customer.order()).invoices
+    const came = { invoice_number, archive_id: 'osa', booked_on: shop.clock.today(), payer: 'Onni', amount: 100 }
+    expect((await ops('bookTransfer', { body: came })).status).toBe(200)
+    await cardBecomes(shop, customer, 'ok')
+    const paid = await shop.call('payInvoice', { token: customer.token, body: { invoice_number } })
+    expect(paid.body).toMatchObject({ outcome: 'paid' })
+    const credit = (amount: number) => ops('creditInvoice', { body: { invoice_number, amount, reason: 'Koe' } })
+    expect((await credit(50)).body).toMatchObject({ goes_back: { amount: 50 }, by_transfer: null })
+    expect((await credit(total_amount - 50)).body).toMatchObject({ goes_back: null, by_transfer: total_amount - 50 })
+    await shop.worker.runUntilIdle()
+    const waiting = await waitingOf(customer)
+    expect(waiting).toMatchObject([{ amount: total_amount - 50 }])
+    expect((await settle(waiting[0]?.refund_id ?? '')).status).toBe(200)
+    expect((await accounts(customer)).card).toBe(total_amount - 150)
+  })
+})
+
 describe('a refund the card rejected', () => {
   test('of a credit is seen, tried again, and paid by bank transfer to the cent', async () => {
     const customer = await charged('refund-fails')

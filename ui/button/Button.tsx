@@ -39,8 +39,8 @@ export function Button(props: ButtonProps) {
   const stopped = busy || Boolean(disabledReason)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Also stops a form from being sent, by mouse or by Enter. The second click of a double one is an echo: what the first
-    // one led to may stand on the same button by then.
-    const isEcho = rest.type === 'submit' && event.detail > 1
+    // one led to may stand on the same button by then, or take it back.
+    const isEcho = event.detail > 1
     if (stopped || isEcho) event.preventDefault()
     else onClick?.(event)
   }

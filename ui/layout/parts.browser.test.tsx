@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Button } from '../button/Button.tsx'
 import { RadioCards } from '../form/RadioCards.tsx'
@@ -42,6 +42,16 @@ test('buttons differ by kind and size, and a wide one takes the whole line, pres
   expect(new Set(colours).size).toBe(3)
   const line = document.documentElement.clientWidth - 40
   expect(['Leveä', 'Odottaa', 'Kapea'].map((name) => boxOf(name).width > line)).toEqual([true, true, false])
+})
+
+test('a double click on a button acts once, a later click again', async () => {
+  const act = vi.fn()
+  await shown(<Button onClick={act}>Ota itselle</Button>)
+  const button = page.getByRole('button', { name: 'Ota itselle' })
+  await button.dblClick()
+  expect(act).toHaveBeenCalledTimes(1)
+  await button.click()
+  expect(act).toHaveBeenCalledTimes(2)
 })
 
 test('a page that is on its way keeps the height of the window, a part of a page does not', async () => {

@@ -3,8 +3,9 @@ import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, u
 import { FormAlive } from '../form/formAlive.ts'
 import { Icon } from '../picture/Icon.tsx'
 import { type ButtonKind, type ButtonSize, buttonLook } from './buttonLook.ts'
+import { onlyFirstEnter } from './firstEnter.ts'
 
-interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className'> {
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className' | 'onKeyDown'> {
   children: ReactNode
   /** One `primary` per view. */
   kind?: ButtonKind
@@ -49,6 +50,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       onClick={press}
+      onKeyDown={onlyFirstEnter}
       disabled={rest.type === 'submit' && !canSend}
       aria-disabled={stopped || undefined}
       aria-busy={busy || undefined}

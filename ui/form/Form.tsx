@@ -1,8 +1,10 @@
 import type { FormHTMLAttributes, Ref } from 'react'
+import { onlyFirstEnter } from '../button/firstEnter.ts'
 import type { Elements } from '../elements.ts'
 import { FormAlive, useIsAlive } from './formAlive.ts'
 
-interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'noValidate'> {
+interface FormProps
+  extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'noValidate' | 'onKeyDown'> {
   children: Elements
   /** Only for a search, which works before its code is there: its fields become this page's address. */
   searchAt?: string
@@ -23,7 +25,7 @@ export function Form({ searchAt, children, ...rest }: FormProps) {
     )
   return (
     <FormAlive value={isAlive}>
-      <form {...rest} method="post" noValidate>
+      <form {...rest} method="post" noValidate onKeyDown={onlyFirstEnter}>
         {children}
       </form>
     </FormAlive>

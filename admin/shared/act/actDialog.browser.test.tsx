@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { ToastRegion } from '../../../ui/state/ToastRegion.tsx'
 import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
@@ -302,6 +302,19 @@ test('the second click of a double one on the look does not do the act, which st
   await expect.element(seen).toBeVisible()
   const echo = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })
   expect(press().element().dispatchEvent(echo)).toBe(false)
+  await press().click()
+  await expect.poll(() => bodies().map(({ dry_run }) => dry_run)).toEqual([true, undefined])
+})
+
+test.each([
+  ['on the look', () => look().element()],
+  ['in a field', () => reason.element()],
+])('Enter that is held down %s does not do the act, either', async (_, at) => {
+  const { bodies } = await show(pressing, { endOrder: { credited: 12.5 } })
+  await reason.fill('Muutto')
+  ;(at() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter>40/}')
+  await expect.element(seen).toBeVisible()
   await press().click()
   await expect.poll(() => bodies().map(({ dry_run }) => dry_run)).toEqual([true, undefined])
 })

@@ -50,6 +50,15 @@ describe('the login', () => {
     await expect.poll(() => at()).toBe('/tili')
   })
 
+  test('goes on by itself where the shop was away for a moment right after the password', async () => {
+    let times = 0
+    const user = () => (times++ === 0 ? new Refusal(503) : {})
+    const { at } = await showPage('/kirjaudu', { ...theirs, user, login: {} }, { isVisitor: true })
+    await signsIn()
+    await expect.poll(at).toBe('/tili')
+    expect(times).toBeGreaterThan(1)
+  })
+
   test('leads to the page that was asked for', async () => {
     const { at } = await showPage('/kirjaudu?sivu=%2Fperuuta-sopimus', { ...visitor, login: { token: 'theirs' } })
     await expect.element(page.getByText(fi.loginFirst)).toBeVisible()

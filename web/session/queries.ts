@@ -21,7 +21,6 @@ export const userQuery = query('user', {
     return user
   },
   staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
 })
 
 /** Where the customer is signed in. */

@@ -165,6 +165,8 @@ export const refusalsEn: typeof refusalsFi = {
   DAYS_NOT_ADDABLE:
     'Days can be added only to a subscription that is set to end, while the car is still in use and the subscription has not ended.',
   NO_CAR_OUT: 'You can give an odometer reading only when you have the car.',
+  DAYS_ARE_FREE:
+    'The car can be kept until {day} without extra days, as its return place is closed before that. Choose more days.',
   TOO_MANY_DAYS: 'At most 14 days can be added in all. You can still add {left} to this subscription.',
   CAR_NEEDED: 'The car is needed elsewhere from {day}, so you cannot keep it that long.',
   PAY_FIRST: 'The subscription has an unpaid invoice. Once it is paid, the subscription can be continued.',

@@ -157,6 +157,8 @@ export const refusalsFi: Record<RefusalCode, string> = {
   DAYS_NOT_ADDABLE:
     'Päiviä voi lisätä vain päätettyyn tilaukseen, kun auto on vielä käytössä eikä tilaus ole päättynyt.',
   NO_CAR_OUT: 'Mittarilukeman voi kertoa vain, kun auto on sinulla.',
+  DAYS_ARE_FREE:
+    'Auton voi pitää {day} asti ilman lisäpäiviä, koska palautuspaikka on sitä ennen kiinni. Valitse enemmän päiviä.',
   TOO_MANY_DAYS: 'Päiviä voi lisätä yhteensä enintään 14. Tähän tilaukseen voi lisätä niitä vielä {left}.',
   CAR_NEEDED: 'Autoa tarvitaan muualla {day} alkaen, joten sitä ei voi pitää niin pitkään.',
   PAY_FIRST: 'Tilauksella on maksamaton lasku. Kun se on maksettu, tilausta voi jatkaa.',

@@ -161,6 +161,8 @@ export const refusalsSv: typeof refusalsFi = {
   DAYS_NOT_ADDABLE:
     'Dagar kan läggas till bara när du har avslutat abonnemanget, men det ännu inte har upphört och bilen fortfarande är i bruk.',
   NO_CAR_OUT: 'Du kan meddela mätarställningen bara när du har bilen.',
+  DAYS_ARE_FREE:
+    'Bilen får behållas till {day} utan extra dagar, eftersom återlämningsplatsen är stängd före det. Välj fler dagar.',
   TOO_MANY_DAYS:
     'Sammanlagt kan högst 14 dagar läggas till. I det här abonnemanget kan du lägga till ytterligare {left}.',
   CAR_NEEDED: 'Bilen behövs på annat håll från och med {day}, så du kan inte behålla den så länge.',

@@ -252,8 +252,8 @@ export const addExtraDays = call('addExtraDays', {
   body: oneOrder.extend({ days: extraDays, ...asked }),
   response: runningChange,
   refusals: [
-    ...(['ORDER_NOT_FOUND', 'DAYS_NOT_ADDABLE', 'ENDED_BY_PROVIDER', 'TOO_MANY_DAYS', 'CAR_NEEDED'] as const),
-    ...(['PAY_FIRST', 'CHANGE_DIFFERS'] as const),
+    ...(['ORDER_NOT_FOUND', 'DAYS_NOT_ADDABLE', 'ENDED_BY_PROVIDER', 'TOO_MANY_DAYS'] as const),
+    ...(['DAYS_ARE_FREE', 'CAR_NEEDED', 'PAY_FIRST', 'CHANGE_DIFFERS'] as const),
   ],
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, type Day, day, weekday } from '../../contract/days/date.ts'
+import { addDays, type Day, day, daysBetween, weekday } from '../../contract/days/date.ts'
 import { openDayFrom, placeDaysOf, weekdays } from '../../contract/days/openDays.ts'
 import { sentMails } from '../providers/mail/outbox.ts'
 import { orderInState } from '../testing/orderInState.ts'
@@ -90,6 +90,13 @@ test('a place that is closed on the weekday of an end takes the car back on its 
   const ended = await of.order()
   expect(ended.cancel_date).toBe(ends)
   expect(ended.return_date).toBe(await open(ended, addDays(ends, 1)))
+  // Until then the car stays for nothing: no day is sold that moves no return.
+  const add = (days: number) =>
+    shop.call('addExtraDays', { token: of.token, body: { order_number: of.order_number, days, preview: true } })
+  expect((await add(1)).body).toMatchObject({ code: 'DAYS_ARE_FREE' })
+  const free = daysBetween(ends, day(ended.return_date ?? ''))
+  expect((await add(free)).body).toMatchObject({ code: 'DAYS_ARE_FREE' })
+  expect((await add(free + 1)).status).toBe(200)
 })
 
 test('a closed day of one place is its own: it is no pickup day there, and one elsewhere', async () => {

@@ -242,7 +242,7 @@ export const addExtraDaysForStaff = opsAct('addExtraDaysForStaff', 'POST /orders
   preview: true,
   body: oneOrder.extend({ days: extraDays, reason, dry_run: dryRun, seen: asked.seen }),
   response: wouldChange.extend({ change: runningChange }),
-  refusals: [...mayRefuse, 'DAYS_NOT_ADDABLE', 'TOO_MANY_DAYS', 'CAR_NEEDED', 'CHANGE_DIFFERS'],
+  refusals: [...mayRefuse, 'DAYS_NOT_ADDABLE', 'TOO_MANY_DAYS', 'DAYS_ARE_FREE', 'CAR_NEEDED', 'CHANGE_DIFFERS'],
 })
 
 export const lengthenOrderForStaff = opsAct('lengthenOrderForStaff', 'POST /orders/lengthen', {

@@ -63,6 +63,9 @@ async function addTo(
     throw new Refusal('TOO_MANY_DAYS', { values: { left: String(MOST_EXTRA_DAYS - order.extraDays) } })
   const end = addDays(start, days)
   const returnDate = await openReturnDay(tx, order, end)
+  const free = returnDay(order)
+  if (free && returnDate <= free)
+    throw new Refusal('DAYS_ARE_FREE', { values: { day: (language) => formatDay(free, language) } })
   await requireCarFree(tx, order, returnDate)
   // The time was chosen for another day; it is asked for again.
   await updateOrder(tx, orderId, { cancelDate: end, extraDays, returnDate, returnTime: null, promptReturnTime: false })

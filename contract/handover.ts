@@ -50,13 +50,13 @@ export const asksPickupTime = (order: Pickup): boolean =>
 const HOURS_OF_SLOT = 2
 const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** The slots that lie within the hours of a day that are not as the week says; undefined: every one. */
+/** The slots that lie within the hours of a day; undefined: every one. */
 export const slotsWithin = (hours: DayHours | undefined): Slot[] =>
   slots.filter((slot) => !hours || (hours.from <= clockOf(slot) && clockOf(slot + HOURS_OF_SLOT) <= hours.to))
 
 /**
- * The slots of a day that have not begun: none of a day that has passed, all of one that is not agreed on. On a day with hours of
- * its own those within them.
+ * The slots of a day that have not begun: none of a day that has passed, all of one that is not agreed on. Of a day
+ * whose hours are known those within them.
  */
 export function slotsLeft(day: Day | null, now: Date, hours?: DayHours): Slot[] {
   const today = helsinkiDay(now)

@@ -43,6 +43,10 @@ export function hoursOn(hours: OpeningHours | null, day: Day): DayHours | null |
   return hours[name]
 }
 
+/** The hours of an open day, its own or those of its weekday; undefined: nobody has said when. */
+export const hoursAt = (day: Day, { hours, others }: PlaceDays): DayHours | undefined =>
+  others?.get(day) ?? hoursOn(hours, day) ?? undefined
+
 /** Whether cars are handed out and come back on the day. */
 export const isOpenOn = (day: Day, { hours, closed, others }: PlaceDays): boolean =>
   !closed.has(day) && (others?.has(day) || hoursOn(hours, day) !== null)

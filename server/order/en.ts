@@ -66,6 +66,8 @@ export const en: typeof fi = {
   orderEnded: 'Subscription ended',
   orderWithdrawn: 'Withdrawal from the order',
   serviceWithdrawn: 'Withdrawal from the extra service',
+  slotShut: 'The location is closed then. Choose another time.',
+  slotGone: 'The time has already passed.',
   pickupDayGone: 'This pick-up day is no longer possible. Choose another pick-up day.',
   emailMissing: 'Enter your email address.',
   emailsDiffer: 'The email addresses do not match.',

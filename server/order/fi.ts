@@ -66,6 +66,8 @@ export const fi = {
   orderEnded: 'Tilaus on päättynyt',
   orderWithdrawn: 'Tilaus on peruutettu',
   serviceWithdrawn: 'Lisäpalvelu on peruutettu',
+  slotShut: 'Toimipiste on tuolloin kiinni. Valitse toinen aika.',
+  slotGone: 'Aika on jo mennyt.',
   pickupDayGone: 'Tämä noutopäivä ei enää käy. Valitse toinen noutopäivä.',
   emailMissing: 'Syötä sähköpostiosoite.',
   emailsDiffer: 'Sähköpostiosoitteet eivät täsmää.',

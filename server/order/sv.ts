@@ -66,6 +66,8 @@ export const sv: typeof fi = {
   orderEnded: 'Abonnemanget har upphört',
   orderWithdrawn: 'Avtalet har ångrats',
   serviceWithdrawn: 'Tilläggstjänsten har ångrats',
+  slotShut: 'Verksamhetsstället är stängt då. Välj en annan tid.',
+  slotGone: 'Tiden har redan gått.',
   pickupDayGone: 'Den här avhämtningsdagen kan inte längre väljas. Välj en annan avhämtningsdag.',
   emailMissing: 'Ange din e-postadress.',
   emailsDiffer: 'E-postadresserna stämmer inte överens.',

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { HOME_DELIVERY } from '../../../contract/cars/serviceKinds.ts'
 import { addDays, type Day } from '../../../contract/days/date.ts'
-import { openDayFrom, type PlaceDays } from '../../../contract/days/openDays.ts'
+import { hoursAt, openDayFrom, type PlaceDays } from '../../../contract/days/openDays.ts'
 import type { CarView, DamageSize } from '../../../contract/handover/protocol.ts'
 import { slotsLeft } from '../../../contract/handover.ts'
 import { cents } from '../../../contract/money/money.ts'
@@ -88,7 +88,7 @@ async function datePickups(shop: Needs): Promise<void> {
     for (const [n, order] of these.entries()) {
       const place = days.get(order.dealerId)
       const day = place && openDayAt(place, today, turns[kind][n] ?? n)
-      if (day) await getsReady(shop, order, { day, n, isBrought })
+      if (day) await getsReady(shop, order, { day, place, n, isBrought })
     }
   }
 }
@@ -104,7 +104,7 @@ function openDayAt(place: PlaceDays, today: Day, nth: number): Day {
 async function getsReady(
   shop: Needs,
   { orderNumber, customerId, status }: FoundOrder,
-  { day, n, isBrought }: { day: Day; n: number; isBrought: boolean },
+  { day, place, n, isBrought }: { day: Day; place: PlaceDays; n: number; isBrought: boolean },
 ): Promise<void> {
   const subject = orderNumber
   const reason = 'Sovittu puhelimessa'
@@ -113,7 +113,7 @@ async function getsReady(
   )
   if (n % 3 === 1) return
   await does(shop, { act: 'releaseOrder', subject }, (tx) => releaseForPickup(shop, tx, orderNumber))
-  const left = slotsLeft(day, shop.clock.now())
+  const left = slotsLeft(day, shop.clock.now(), hoursAt(day, place))
   const slot = left[n % Math.max(left.length, 1)]
   if (n % 3 === 2 || isBrought || slot === undefined) return
   await unlessRefused(() => setPickupTime(shop, customerId, { orderNumber, slot }))

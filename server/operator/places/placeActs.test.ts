@@ -73,19 +73,19 @@ describe('other hours of a day', () => {
     await shop.db.execute(sql`update orders set vehicle_release_ready = true where id = ${of.orderId}`)
     const choose = (pickup_time: 8 | 10 | 12 | 14) =>
       shop.call('setPickupTime', { token: of.token, body: { order_number: of.order_number, pickup_time } })
-    const body = { place, day: start, hours: { from: '10:00', to: '14:00' }, reason: 'Aatto' }
+    const body = { place, day: start, hours: { from: '12:00', to: '16:00' }, reason: 'Aatto' }
     // Nobody has chosen a time yet: whoever does finds those that are left.
     expect((await ops('setPlaceHours', { body: { ...body, dry_run: true } })).body.affected.count).toBe(0)
-    expect((await choose(8)).status).toBe(204)
+    expect((await choose(10)).status).toBe(204)
     const asked = await ops('setPlaceHours', { body: { ...body, dry_run: true } })
     expect(asked.body.affected.orders).toContainEqual(hit)
     expect((await ops('setPlaceHours', { body })).body.affected).toEqual(asked.body.affected)
-    const other = { date: start, from: '10:00', to: '14:00', reason: 'Aatto' }
+    const other = { date: start, from: '12:00', to: '16:00', reason: 'Aatto' }
     expect(await sold(place)).toMatchObject({ closed_dates: [], other_hours: [other] })
     expect((await of.order()).dealer.other_hours).toEqual([other])
 
     await shop.db.execute(sql`update orders set pickup_time = null where id = ${of.orderId}`)
-    expect((await choose(14)).body).toMatchObject({ errors: { pickup_time: [expect.stringContaining('kiinni')] } })
+    expect((await choose(10)).body).toMatchObject({ errors: { pickup_time: [expect.stringContaining('kiinni')] } })
     expect((await choose(12)).status).toBe(204)
     await ops('openPlaceDay', { body: { place, day: start } })
     expect((await sold(place))?.other_hours).toEqual([])

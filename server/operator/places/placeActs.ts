@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import { carStates } from '../../../contract/cars/carStates.ts'
 import type { Day } from '../../../contract/days/date.ts'
-import { isOpenOn, type OwnDate, type PlaceDays } from '../../../contract/days/openDays.ts'
+import { hoursAt, isOpenOn, type OwnDate, type PlaceDays } from '../../../contract/days/openDays.ts'
 import { slotsWithin } from '../../../contract/handover.ts'
 import * as promises from '../../../contract/ops/fleet/places.ts'
 import type { OpsAct } from '../../../contract/ops/opsCall.ts'
@@ -171,7 +171,7 @@ export async function closedBy(tx: Tx, wanted: Parameters<typeof agreedVisits>[1
   const after = await daysByPlace(tx, wanted.dealerIds)
   const visits = await agreedVisits(tx, wanted)
   const canCome = ({ day, time }: Visit, days: PlaceDays) =>
-    isOpenOn(day, days) && (time === null || slotsWithin(days.others?.get(day)).some((slot) => slot === time))
+    isOpenOn(day, days) && (time === null || slotsWithin(hoursAt(day, days)).some((slot) => slot === time))
   const isHit = (visit: Visit) => {
     const [was, is] = [before.get(visit.dealerId), after.get(visit.dealerId)]
     return was !== undefined && is !== undefined && canCome(visit, was) && !canCome(visit, is)

@@ -1,5 +1,6 @@
 import type { Day } from '../../../contract/days/date.ts'
-import { type Slot, slotsLeft } from '../../../contract/handover.ts'
+import { hoursAt } from '../../../contract/days/openDays.ts'
+import { type Slot, slotsLeft, slotsWithin } from '../../../contract/handover.ts'
 import { placeDays } from '../../fleet/places/placeDays.ts'
 import { type Tx, transaction } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
@@ -7,6 +8,7 @@ import type { ShopParts } from '../../platform/shopParts.ts'
 import { handoverMail } from '../mails.ts'
 import { lockOrder, updateOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
+import { words } from '../words.ts'
 
 export interface SlotChoice {
   orderNumber: string
@@ -35,10 +37,10 @@ export async function chooseSlot(
     const { isChosen, isAsked, day, field, answer } = await questionOf(tx, order)
     if (isChosen) return
     if (!isAsked) throw new Refusal('TIME_NOT_ASKED')
-    const { others } = await placeDays(tx, order.dealerId)
-    const hours = day === null ? undefined : others?.get(day)
-    if (!slotsLeft(day, clock.now(), hours).includes(slot))
-      throw invalid({ [field]: [hours ? 'Toimipiste on tuolloin kiinni. Valitse toinen aika.' : 'Aika on jo mennyt.'] })
+    const hours = day === null ? undefined : hoursAt(day, await placeDays(tx, order.dealerId))
+    const refused = (why: 'slotShut' | 'slotGone') => invalid({ [field]: [(language) => words[language][why]] })
+    if (!slotsWithin(hours).includes(slot)) throw refused('slotShut')
+    if (!slotsLeft(day, clock.now(), hours).includes(slot)) throw refused('slotGone')
     await updateOrder(tx, order.id, answer)
     const kind = field === 'pickup_time' ? ('pickup_chosen' as const) : ('return_chosen' as const)
     await queue.enqueue(tx, handoverMail, { kind, customerId, orderNumber })

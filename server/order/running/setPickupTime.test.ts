@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '../../../contract/customer.ts'
 import { day } from '../../../contract/days/date.ts'
+import { weekdays } from '../../../contract/days/openDays.ts'
 import { asksPickupTime, slotsLeft } from '../../../contract/handover.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
@@ -64,6 +65,23 @@ describe('the pickup time', () => {
     await set(home, sql`vehicle_release_ready = true`)
     expect((await home.order()).has_home_delivery).toBe(true)
     expect((await pickUp(home, 8)).status).toBe(409)
+  })
+
+  test('is within the hours that the place has on that weekday', async () => {
+    const customer = await readyCar()
+    const hours = { from: '10:00', to: '14:00' }
+    const week = Object.fromEntries(weekdays.map((name) => [name, hours]))
+    const place = sql`id = (select dealer_id from orders where id = ${customer.orderId})`
+    const { rows } = await shop.db.execute<{ hours: object | null }>(
+      sql`select opening_hours as hours from dealer where ${place}`,
+    )
+    const open = (on: object | null) =>
+      shop.db.execute(sql`update dealer set opening_hours = ${on && JSON.stringify(on)}::jsonb where ${place}`)
+    await open(week)
+    const answers = [await pickUp(customer, 8), await pickUp(customer, 14), await pickUp(customer, 12)]
+    await open(rows[0]?.hours ?? null)
+    const shut = { status: 422, body: { errors: { pickup_time: [expect.stringContaining('kiinni')] } } }
+    expect(answers).toMatchObject([shut, shut, { status: 204 }])
   })
 
   test('that has begun on the day itself cannot be chosen any more', async () => {

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { type Day, formatDay } from '../../../contract/days/date.ts'
+import { hoursAt, placeDaysOf } from '../../../contract/days/openDays.ts'
 import { type Slot, slotsLeft } from '../../../contract/handover.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -28,8 +29,7 @@ interface SlotPromptProps<Given> {
 export function SlotPrompt<Given>({ texts, note, day, dealer, act, given }: SlotPromptProps<Given>) {
   const language = useLanguage()
   const send = useSend(act)
-  // A server of the release before, which may answer beside this page, says nothing of them.
-  const hours = dealer.other_hours?.find(({ date }) => date === day)
+  const hours = day === null ? undefined : hoursAt(day, placeDaysOf(dealer, { dates: [] }))
   const left = slotsLeft(day, new Date(shopNow()), hours)
   const legend = texts.slots(day && formatDay(day, language))
   return (

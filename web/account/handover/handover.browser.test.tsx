@@ -72,6 +72,15 @@ test('a return is asked for with the same slots, when staff asks [ORDER-15 ORDER
     .toEqual([{ order_number: '12345678', return_time: 14 }])
 })
 
+test('only slots within the hours of the place on that weekday are offered', async () => {
+  const hours = { from: '08:00', to: '17:00' }
+  const week = { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: { ...hours, to: '14:00' }, sun: null }
+  await show({ ...ready, dealer: { ...ready.dealer, opening_hours: week } })
+  await expect.element(slots('Noutoaika 28.11.2026').nth(2)).toBeVisible()
+  expect(slots('Noutoaika 28.11.2026').elements()).toHaveLength(3)
+  await expect.element(page.getByText(fi.someGone)).toBeVisible()
+})
+
 test('a return whose day is not agreed on names none', async () => {
   await show({ ...ending, return_date: null })
   await expect.element(page.getByText(fi.return.note(null, 'Kulku Espoo'))).toBeVisible()

@@ -75,11 +75,15 @@ describe('a damage case', () => {
   })
 
   test('is closed without a repair: fair wear stays on the car and costs nothing, what was not there goes', async () => {
-    const { damage_number } = await damaged()
+    const { customer, damage_number } = await damaged()
     const close = (because: 'fair_wear' | 'not_there', of = damage_number) =>
       ops('closeDamage', { body: { damage_number: of, because, note: 'Katsottu' } })
     expect((await close('fair_wear')).body.damage).toMatchObject({ state: 'closed', payer: 'nobody', share: 0 })
     expect(await waits(damage_number)).toBe(false)
+    // Its teller was promised an answer by mail.
+    await shop.worker.runUntilIdle()
+    const told = await lettersTo(customer, /^Vaurion kustannuksista/)
+    expect(told).toEqual([expect.stringContaining('Sinulta ei veloiteta vauriosta mitään')])
     const { registration } = await shown(damage_number)
     const marks = async (of: string) =>
       (await ops('showCar', { params: { registration: of } })).body.damages.flatMap((one) => one.marks)

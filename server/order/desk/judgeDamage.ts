@@ -142,7 +142,7 @@ export async function closeDamage(
   tx: Tx,
   { because, note, actor, ...seen }: Seen & { because: CloseGround; note: string },
 ): Promise<void> {
-  const { row } = await lockBoth(tx, seen, ['new', 'estimated'])
+  const { order, row } = await lockBoth(tx, seen, ['new', 'estimated'])
   const shop = { ...needs, ...atOneInstant(needs) }
   const at = shop.clock.now()
   if (because !== 'left_unrepaired') await letDamageBe(shop, tx, row, actor)
@@ -150,6 +150,9 @@ export async function closeDamage(
   const happened = { kind: 'closed', text: note, actor, at } as const
   await changeCase(tx, row, { state: 'closed', closedBecause: because, ...payer }, happened)
   if (takesMarksOff(because)) await removeMarks(tx, row.id, at)
+  // Who told of it was promised an answer; of a bill that had its share they hear by that.
+  const isUntold = row.found === 'report' && row.payer !== 'nobody' && row.statementId === null
+  if (isUntold && 'payer' in payer) await tell(shop, tx, { order, row, kind: 'damage_payer', at })
 }
 
 /**

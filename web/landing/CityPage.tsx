@@ -28,7 +28,7 @@ function Shown({ page: { city, dealers } }: { page: Answer<'getCityPage'> }) {
   const t = words[useLanguage()]
   const place = encodeURIComponent(city)
   return (
-    <Page title={t.cityTitle(city)} lead={t.cityLead}>
+    <Page title={t.cityTitle(city)} lead={t.cityLead(dealers.some((one) => one.delivery_reach_km !== null))}>
       <div className="flex flex-wrap items-center gap-x-6 max-sm:grid">
         <ButtonLink to={`/?kaupunki=${place}&hae=1`} kind="primary" size="lg" icon={Search}>
           {t.searchCity}

@@ -52,7 +52,8 @@ export const en: typeof fi = {
   cityTitle: (city) => `${city}: a car for a month`,
   cityDescription: (city) =>
     `${city}: pick up a car for a month at a time from the nearest location. Insurance, servicing and tyres are included in the price. See the locations and find available cars.`,
-  cityLead: `You pick up the car from the location you choose, or order it to your home. You commit to ${orList(terms, 'en')} months.`,
+  cityLead: (isBrought) =>
+    `You pick up the car from the location you choose${isBrought ? ', or order it to your home' : ''}. You commit to ${orList(terms, 'en')} months.`,
   searchCity: 'Find available cars',
   dealers: 'Locations',
   delivers: (km) => `Home delivery within ${km} kilometres`,

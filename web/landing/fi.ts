@@ -48,7 +48,8 @@ export const fi = {
   cityTitle: (city: string) => `${city}: auto kuukaudeksi`,
   cityDescription: (city: string) =>
     `${city}: nouda auto kuukaudeksi kerrallaan lähimmästä toimipisteestä. Vakuutus, huollot ja renkaat kuuluvat hintaan. Katso toimipisteet ja hae vapaat autot.`,
-  cityLead: `Noudat auton valitsemastasi toimipisteestä tai tilaat sen kotiin. Sitoudut ${orList(terms, 'fi')} kuukaudeksi.`,
+  cityLead: (isBrought: boolean) =>
+    `Noudat auton valitsemastasi toimipisteestä${isBrought ? ' tai tilaat sen kotiin' : ''}. Sitoudut ${orList(terms, 'fi')} kuukaudeksi.`,
   searchCity: 'Hae vapaat autot',
   dealers: 'Toimipisteet',
   delivers: (km: number) => `Kotiintoimitus ${km} kilometrin säteellä`,

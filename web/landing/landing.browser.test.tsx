@@ -316,6 +316,7 @@ test('a town: its places with their hours, whether they deliver, and every model
   ]
   await showPage('/kaupungit/turku', { init, getCityPage: { city: 'Turku', dealers } })
   await expect.element(heading('Turku: auto kuukaudeksi')).toBeVisible()
+  await expect.element(page.getByText(fi.cityLead(true))).toBeVisible()
   await expect.poll(() => document.title).toBe('Turku: auto kuukaudeksi – Kulku')
   await expect
     .element(page.getByRole('link', { name: fi.searchCity }))
@@ -334,6 +335,15 @@ test('a town: its places with their hours, whether they deliver, and every model
     (one) => `${one.getAttribute('width')} ${one.getAttribute('height')}`,
   )
   expect(sizes).toEqual(['640 320', '640 320'])
+})
+
+test('a town whose places bring no car home promises none', async () => {
+  const dealers = [
+    { ...place, location_id: 'a', display_name: 'Kulku Turku', address: 'Katu 1', delivery_reach_km: null },
+  ]
+  await showPage('/kaupungit/turku', { init, getCityPage: { city: 'Turku', dealers } })
+  await expect.element(page.getByText(fi.cityLead(false))).toBeVisible()
+  expect(fi.cityLead(false)).not.toContain('kotiin')
 })
 
 test('a town of a shop that sells no model just now has no heading over nothing', async () => {

@@ -51,7 +51,8 @@ export const sv: typeof fi = {
   cityTitle: (city: string) => `${city}: bil för en månad`,
   cityDescription: (city: string) =>
     `${city}: hämta bilen på närmaste verksamhetsställe, en månad i taget. Försäkring, service och däck ingår i priset. Se verksamhetsställena och sök lediga bilar.`,
-  cityLead: `Du hämtar bilen på det verksamhetsställe du väljer eller beställer den hem. Du binder dig för ${orList(terms, 'sv')} månader.`,
+  cityLead: (isBrought: boolean) =>
+    `Du hämtar bilen på det verksamhetsställe du väljer${isBrought ? ' eller beställer den hem' : ''}. Du binder dig för ${orList(terms, 'sv')} månader.`,
   searchCity: 'Sök lediga bilar',
   dealers: 'Verksamhetsställen',
   delivers: (km: number) => `Hemleverans inom ${km} kilometer`,

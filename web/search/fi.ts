@@ -39,7 +39,7 @@ export const fi = {
   banners: 'Ajankohtaista',
   showcase: 'Mallisto',
   showcaseLead: (models: number, towns: number) =>
-    `${models} mallia ja noutopaikkoja ${towns} paikkakunnalla. Hinnoissa on mukana arvonlisävero. Valitse auto, niin näet siitä kaiken.`,
+    `${models === 1 ? '1 malli' : `${models} mallia`} ja noutopaikkoja ${towns} paikkakunnalla. Hinnoissa on mukana arvonlisävero. Valitse auto, niin näet siitä kaiken.`,
 
   begun: 'Tilauksesi on kesken',
   goOn: 'Jatka tilausta',

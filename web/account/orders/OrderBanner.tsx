@@ -101,11 +101,11 @@ function moneyBack({ invoices }: Order, language: Language): string {
 }
 
 function endsNote(
-  { returned_on, return_date, return_time, prompt_return_time, dealer }: Order,
+  { returned_on, return_date, return_time, prompt_return_time, next_payment_date, dealer }: Order,
   language: Language,
 ): string | null {
   const t = words[language]
-  if (returned_on) return t.endsReturned(formatDay(returned_on, language))
+  if (returned_on) return t.endsReturned(formatDay(returned_on, language), next_payment_date !== null)
   // The question above says it all.
   if (prompt_return_time) return null
   const day = formatDay(return_date ?? '', language)

@@ -81,8 +81,8 @@ export const en: typeof fi = {
   endsOn: (day) => `Your subscription ends on ${day}`,
   endsNote: (day) => `The car is returned on ${day}. We will send return instructions by email.`,
   endsAt: (day, time, place) => `You return the car on ${day} ${time} to ${place}.`,
-  endsReturned: (day) =>
-    `The car was returned on ${day}. The subscription is valid up to and including its last day, and payments continue until then.`,
+  endsReturned: (day, isCharged) =>
+    `The car was returned on ${day}. The subscription is valid up to and including its last day${isCharged ? ', and payments continue until then.' : '. There will be no new monthly charges.'}`,
   endedOn: (day) => `Your subscription ended on ${day}`,
   endedReturned: (day) => `The car was returned on ${day}.`,
   endedNotReturned: (place) =>

@@ -81,8 +81,8 @@ export const fi = {
   endsOn: (day: string) => `Tilauksesi päättyy ${day}`,
   endsNote: (day: string) => `Auto palautetaan ${day}. Lähetämme palautusohjeet sähköpostilla.`,
   endsAt: (day: string, time: string, place: string) => `Palautat auton ${day} ${time} toimipisteeseen ${place}.`,
-  endsReturned: (day: string) =>
-    `Auto palautettiin ${day}. Tilaus on voimassa viimeiseen päiväänsä asti, ja maksut jatkuvat siihen saakka.`,
+  endsReturned: (day: string, isCharged: boolean) =>
+    `Auto palautettiin ${day}. Tilaus on voimassa viimeiseen päiväänsä asti${isCharged ? ', ja maksut jatkuvat siihen saakka.' : '. Uusia kuukausimaksuja ei enää tule.'}`,
   endedOn: (day: string) => `Tilauksesi päättyi ${day}`,
   endedReturned: (day: string) => `Auto palautettiin ${day}.`,
   endedNotReturned: (place: string) =>

@@ -55,7 +55,12 @@ test.each<[string, Some<Order>, string]>([
   [
     'ending, its car back',
     { ...ending, returned_on: '2026-12-20' },
-    `|Huomio: |${fi.endsOn('24.12.2026')}|${fi.endsReturned('20.12.2026')}|`,
+    `|Huomio: |${fi.endsOn('24.12.2026')}|${fi.endsReturned('20.12.2026', false)}|`,
+  ],
+  [
+    'ending, its car back before the last charge',
+    { ...ending, returned_on: '2026-11-20', next_payment_date: '2026-11-26' },
+    `|Huomio: |${fi.endsOn('24.12.2026')}|${fi.endsReturned('20.11.2026', true)}|`,
   ],
   [
     'taken back, everything paid back',

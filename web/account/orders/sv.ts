@@ -82,8 +82,8 @@ export const sv: typeof fi = {
   endsNote: (day: string) => `Bilen återlämnas ${day}. Vi skickar anvisningar för återlämningen per e-post.`,
   endsAt: (day: string, time: string, place: string) =>
     `Du återlämnar bilen ${day} ${time} till verksamhetsstället ${place}.`,
-  endsReturned: (day: string) =>
-    `Bilen återlämnades ${day}. Abonnemanget gäller till och med sin sista dag, och betalningarna fortsätter tills dess.`,
+  endsReturned: (day: string, isCharged: boolean) =>
+    `Bilen återlämnades ${day}. Abonnemanget gäller till och med sin sista dag${isCharged ? ', och betalningarna fortsätter tills dess.' : '. Inga nya månadsavgifter debiteras.'}`,
   endedOn: (day: string) => `Ditt abonnemang upphörde ${day}`,
   endedReturned: (day: string) => `Bilen återlämnades ${day}.`,
   endedNotReturned: (place: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { words } from '../../order/letters/words.ts'
 import { readPdf } from '../../platform/testing/readPdf.ts'
 import { deliveredTo, near } from '../../testing/deliveredTo.ts'
 import { leavingCar } from '../../testing/handedOver.ts'
@@ -27,6 +28,7 @@ describe('staff send the car elsewhere', () => {
     expect(told.price).not.toBe(was)
     expect(letters.map(({ subject }) => subject)).toEqual([`Toimitus on muutettu – tilaus ${of.order_number}`])
     expect(letters[0]?.html).toContain('Ajurinkatu 2, 02600 Espoo')
+    expect(letters[0]?.html).toContain(words.fi.notices.deliveryChanged.notes[0])
 
     expect((await change(of)).body).toEqual(told)
     expect(await deliveryOf(of)).toMatchObject({ price: told.price, additional_info: far })
@@ -57,6 +59,9 @@ describe('staff send the car elsewhere', () => {
     await shop.db.execute(sql`update orders set start_date = ${shop.clock.today()} where id = ${of.orderId}`)
     const own = await shop.call('changeDelivery', { token: of.token, body: { order_number: of.order_number, ...far } })
     expect(own).toMatchObject({ status: 409, body: { code: 'DELIVERY_UNDER_WAY' } })
+    const { letters = [] } = (await change(of, { dry_run: true })).body
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.html).not.toContain(words.fi.notices.deliveryChanged.notes[0])
     expect((await change(of)).status).toBe(200)
     await ops('signOrder', { body: { order_number: of.order_number } })
     await ops('deliverOrder', { body: { ...leavingCar, order_number: of.order_number, kilometres: 9 } })

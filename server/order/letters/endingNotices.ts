@@ -142,7 +142,8 @@ export const endingNotices = {
       ...placeFacts(t.facts.returnPlace, notice.order, notice.language),
     ],
     button: toAccount(notice, t.withdrawnWithCar.button),
-    notes: t.withdrawnWithCar.notes,
+    // Of what was paid the days that were used may stay paid.
+    notes: [...(notice.amount ? [t.serviceWithdrawn.givenBack] : []), ...t.withdrawnWithCar.notes],
   }),
   term_ends: (notice, t) => {
     const { billing_cycle, cancel_date, next_period: next } = notice.order

@@ -148,7 +148,7 @@ export const notices: typeof noticesFi = {
     on: (day) => `Your subscription ended on ${day}.`,
     thanks: (endedOn) => `${endedOn} Thank you for being our customer.`,
     notes: [
-      'You will find your invoices and receipts on your account page. There will be no more monthly charges to your card.',
+      'You will find your invoices and receipts on your account page. There will be no new monthly charges to your card.',
     ],
   },
   endedWithoutCar: {
@@ -187,7 +187,6 @@ export const notices: typeof noticesFi = {
     backBy: 'Car back no later than',
     button: 'Choose return time',
     notes: [
-      'We will return the sum you have paid to the same payment card no later than 14 days after your notice. You will find the credit notes on your account page.',
       'Take your own things from the car, clean it and bring along all the keys and the equipment that came with the car.',
     ],
   },
@@ -268,8 +267,8 @@ export const notices: typeof noticesFi = {
   newCard: {
     subject: 'Add a new payment card for your subscription',
     texts: [
-      'We have not been able to charge a payment to your card. Add a new card on your account page or change the active card: outstanding payments will be charged to it at once.',
-      'The link only takes you to your account page. Nothing is charged until you add a card or pay the invoice yourself.',
+      'We have not been able to charge a payment to your card. Add a new card on your account page and activate it, or activate another card: outstanding payments will be charged to it at once.',
+      'The link only takes you to your account page. Nothing is charged until you activate a card or pay the invoice yourself.',
     ],
     button: 'Open your account',
   },
@@ -301,6 +300,8 @@ export const notices: typeof noticesFi = {
     text: (isDelivered) =>
       `The ${carDay(isDelivered)} of your order has been moved. The billing periods begin from the new day, and nothing will be charged twice.`,
     timeAsked: 'We will ask you for a pick-up time when the car is ready to be picked up.',
+    timeNow: 'The car is ready to be picked up. Choose a pick-up time on your account page.',
+    timeAgreed: 'Agree on the pick-up time with the location.',
     wish: (text) => `Your request: ‘${text}’`,
   },
   deliveryChanged: {

@@ -144,7 +144,7 @@ export const notices = {
     subject: 'Tilauksesi on päättynyt',
     on: (day: string) => `Tilauksesi päättyi ${day}.`,
     thanks: (endedOn: string) => `${endedOn} Kiitos, että olit asiakkaamme.`,
-    notes: ['Laskusi ja kuittisi näet tilisivulla. Kortiltasi ei enää veloiteta kuukausimaksuja.'],
+    notes: ['Laskusi ja kuittisi näet tilisivulla. Kortiltasi ei enää veloiteta uusia kuukausimaksuja.'],
   },
   endedWithoutCar: {
     subject: 'Meillä ei ole tietoa auton palautuksesta',
@@ -181,10 +181,7 @@ export const notices = {
     ],
     backBy: 'Auto takaisin viimeistään',
     button: 'Valitse palautusaika',
-    notes: [
-      'Palautamme maksamasi summan samalle maksukortille viimeistään 14 päivän kuluttua ilmoituksestasi. Hyvityslaskut näet tilisivulla.',
-      'Ota omat tavarasi autosta, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.',
-    ],
+    notes: ['Ota omat tavarasi autosta, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.'],
   },
   termEnds: {
     subject: 'Sitoutumisaikasi päättyy',
@@ -261,8 +258,8 @@ export const notices = {
   newCard: {
     subject: 'Lisää tilaukselle uusi maksukortti',
     texts: [
-      'Emme ole saaneet veloitettua maksua kortiltasi. Lisää tilisivulla uusi kortti tai vaihda aktiivista korttia: avoimet maksut veloitetaan siltä heti.',
-      'Linkki vie vain tilisivulle. Mitään ei veloiteta, ennen kuin lisäät kortin tai maksat laskun itse.',
+      'Emme ole saaneet veloitettua maksua kortiltasi. Lisää tilisivulla uusi kortti ja aktivoi se, tai aktivoi toinen korttisi: avoimet maksut veloitetaan siltä heti.',
+      'Linkki vie vain tilisivulle. Mitään ei veloiteta, ennen kuin aktivoit kortin tai maksat laskun itse.',
     ],
     button: 'Avaa tilisivu',
   },
@@ -294,6 +291,8 @@ export const notices = {
     text: (isDelivered: boolean) =>
       `Tilauksesi ${carDay(isDelivered)} on siirretty. Laskutuskaudet alkavat uudesta päivästä, eikä mitään veloiteta kahteen kertaan.`,
     timeAsked: 'Kysymme sinulta noutoajan, kun auto on valmis noudettavaksi.',
+    timeNow: 'Auto on valmis noudettavaksi. Valitse noutoaika tilisivulla.',
+    timeAgreed: 'Sovi noutoaika toimipisteen kanssa.',
     wish: (text: string) => `Pyyntösi: ”${text}”`,
   },
   deliveryChanged: {

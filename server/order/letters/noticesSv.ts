@@ -147,7 +147,7 @@ export const notices: typeof fi = {
     subject: 'Ditt abonnemang har upphört',
     on: (day: string) => `Ditt abonnemang upphörde ${day}.`,
     thanks: (endedOn: string) => `${endedOn} Tack för att du var vår kund.`,
-    notes: ['Dina fakturor och kvitton ser du på ditt konto. Inga fler månadsavgifter debiteras från ditt kort.'],
+    notes: ['Dina fakturor och kvitton ser du på ditt konto. Inga nya månadsavgifter debiteras från ditt kort.'],
   },
   endedWithoutCar: {
     subject: 'Bilens återlämning har inte antecknats',
@@ -185,7 +185,6 @@ export const notices: typeof fi = {
     backBy: 'Bilen tillbaka senast',
     button: 'Välj återlämningstid',
     notes: [
-      'Vi återbetalar beloppet du har betalat till samma betalkort senast 14 dagar efter ditt meddelande. Kreditfakturorna ser du på ditt konto.',
       'Ta ut dina egna saker ur bilen, städa den och ta med alla nycklar och den utrustning som du fick med bilen.',
     ],
   },
@@ -266,8 +265,8 @@ export const notices: typeof fi = {
   newCard: {
     subject: 'Lägg till ett nytt betalkort för ditt abonnemang',
     texts: [
-      'Vi har inte kunnat debitera betalningen från ditt kort. Lägg till ett nytt kort på ditt konto eller byt aktivt kort: öppna betalningar debiteras genast från det.',
-      'Länken leder bara till ditt konto. Ingenting debiteras innan du lägger till ett kort eller själv betalar fakturan.',
+      'Vi har inte kunnat debitera betalningen från ditt kort. Lägg till ett nytt kort på ditt konto och aktivera det, eller aktivera ett annat kort: öppna betalningar debiteras genast från det.',
+      'Länken leder bara till ditt konto. Ingenting debiteras innan du aktiverar ett kort eller själv betalar fakturan.',
     ],
     button: 'Öppna kontot',
   },
@@ -299,6 +298,8 @@ export const notices: typeof fi = {
     text: (isDelivered: boolean) =>
       `${isDelivered ? 'Leveransdagen' : 'Avhämtningsdagen'} för din beställning har flyttats. Faktureringsperioderna börjar från den nya dagen, och ingenting debiteras två gånger.`,
     timeAsked: 'Vi frågar dig om avhämtningstiden när bilen är klar att hämtas.',
+    timeNow: 'Bilen är klar att hämtas. Välj avhämtningstid på ditt konto.',
+    timeAgreed: 'Kom överens om avhämtningstiden med verksamhetsstället.',
     wish: (text: string) => `Din begäran: ”${text}”`,
   },
   deliveryChanged: {

@@ -2,12 +2,15 @@ import { formatDay, helsinkiDay } from '../../../contract/days/date.ts'
 import { formatMonthly } from '../../../contract/money/money.ts'
 import type { Handover } from '../../../contract/order/handovers.ts'
 import { deliveryFacts, deliveryOf } from '../../../contract/order/orderFacts.ts'
+import { orderMay } from '../../../contract/order/orderRules.ts'
+import type { Order } from '../../../contract/order.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { kilometres } from '../kilometres.ts'
 import { changeIn } from './changeIn.ts'
 import {
   awaitsCar,
   firstCharge,
+  type NoticeWords,
   nextChargeFacts,
   orderFacts,
   pickupFacts,
@@ -29,7 +32,7 @@ export const pickupNotices = {
       facts: [...pickupFacts(notice), ...firstCharge(notice)],
       button: toAccount(notice),
       notes: [
-        ...(isDelivered ? [] : [t.timeAsked]),
+        ...(isDelivered ? [] : [timeNote(order, t)]),
         ...(order.early_start_wish ? [t.wish(earlyStartWish(language).text)] : []),
       ],
     }
@@ -48,7 +51,8 @@ export const pickupNotices = {
         ...firstCharge(notice),
       ],
       button: toAccount(notice),
-      notes: t.notes,
+      // On the day itself the customer cannot any more.
+      notes: notice.order.start_date > helsinkiDay(notice.at) ? t.notes : [],
     }
   },
   pickup_missed: (notice, { pickupMissed: t }) => {
@@ -133,3 +137,9 @@ export const pickupNotices = {
     }
   },
 } satisfies Record<string, WriteNotice>
+
+/** Who is asked for a time finds it, once the car is ready, on the account page; nobody asks again. */
+function timeNote(order: Order, t: NoticeWords['pickupMoved']): string {
+  if (!orderMay(order.status, 'promptPickup')) return t.timeAgreed
+  return order.vehicle_release_ready ? t.timeNow : t.timeAsked
+}

@@ -10,6 +10,7 @@ import { firstOpenDay, type OwnerOfOrder, orderInState } from '../../testing/ord
 import { atOnce } from '../../testing/rivals.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
+import { words } from '../letters/words.ts'
 import { closed, inEveryState, order_number, stepsOf } from '../testing/stateTable.ts'
 
 const { log, told } = keptLog()
@@ -203,6 +204,11 @@ describe('another pickup day', () => {
     expect((await move(customer, start)).body).toMatchObject({ pickup_time_lost: false })
     const { changes } = (await ops('showOrder', { params: { order_number: customer.order_number } })).body
     expect(changes).toHaveLength(1)
+    // The car is ready: nobody asks again.
+    const [letter] = await lettersTo(customer.email).then((all) =>
+      all.filter(({ subject }) => /^Uusi nouto/.test(subject)),
+    )
+    expect(letter?.body_text).toContain(words.fi.notices.pickupMoved.timeNow)
   })
 
   test('is an open day from tomorrow on, when the car is there, within 90 days of the order', async () => {

@@ -49,6 +49,9 @@ describe('after the handover', () => {
       /^Tilauksesi on per/.test(subject),
     )
     expect(letter?.bodyText).toContain('Palauta auto viimeistään')
+    // The days that were used stay paid: not all that was paid goes back.
+    expect(letter?.bodyText).not.toContain('maksamasi summan')
+    expect(letter?.bodyText).toContain('viimeistään 14 päivän kuluttua ilmoituksestasi')
     // Brought back early it is over with its car; nothing more is ever charged.
     const { order_number } = customer
     const kilometres = ((await customer.order()).odometer?.out ?? 0) + 1_000

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Day, day, formatDay } from '../../../contract/days/date.ts'
 import { formatPrice } from '../../../contract/money/money.ts'
-import { movedPickupUntil } from '../../../contract/order/orderRules.ts'
+import { movedPickupUntil, orderMay } from '../../../contract/order/orderRules.ts'
 import type { Order } from '../../../contract/order.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -86,7 +86,11 @@ export function MovePickupDialog({ order, onClose }: { order: Order; onClose: ()
           </div>
         )}
         <div aria-live="polite">
-          {shown ? <Effects move={shown} /> : isOther && isFetching && <p className="text-ink-soft">{t.looking}</p>}
+          {shown ? (
+            <Effects move={shown} isAsked={orderMay(order.status, 'promptPickup')} />
+          ) : (
+            isOther && isFetching && <p className="text-ink-soft">{t.looking}</p>
+          )}
         </div>
         {shown?.asks_early_start && (
           <div>
@@ -111,7 +115,7 @@ function movableRange(order: Order, dates: Init['disabled_order_dates']): DayRan
   return range.min && range.min > max ? null : { ...range, max }
 }
 
-function Effects({ move }: { move: PickupMove }) {
+function Effects({ move, isAsked }: { move: PickupMove; isAsked: boolean }) {
   const language = useLanguage()
   const t = words[language]
   const { first_period: period, first_charge: charge } = move
@@ -131,7 +135,7 @@ function Effects({ move }: { move: PickupMove }) {
           { term: t.endsEarliest, value: formatDay(move.ends_earliest, language) },
         ]}
       />
-      {move.pickup_time_lost && <p className="mt-3 text-sm">{t.timeLost}</p>}
+      {move.pickup_time_lost && <p className="mt-3 text-sm">{t.timeLost(isAsked)}</p>}
     </section>
   )
 }

@@ -12,7 +12,10 @@ export const en: typeof fi = {
   charge: (amount, day) => `${amount}, ${day}`,
   charged: (amount, day) => `${amount}, invoiced ${day}. Not charged again.`,
   endsEarliest: 'Earliest end of subscription',
-  timeLost: 'The pick-up time you chose is removed. You can choose a new time when the car is ready to be picked up.',
+  timeLost: (isAsked) =>
+    isAsked
+      ? 'The pick-up time you chose is removed. Choose a new time on your account page after the move.'
+      : 'The pick-up time you chose is removed. Agree on a new time with the location.',
   none: 'Choose a new day.',
   looking: 'Checking the day',
   tooLate:

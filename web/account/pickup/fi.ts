@@ -11,7 +11,10 @@ export const fi = {
   charge: (amount: string, day: string) => `${amount}, ${day}`,
   charged: (amount: string, day: string) => `${amount}, laskutettu ${day}. Ei veloiteta uudelleen.`,
   endsEarliest: 'Tilaus voi päättyä aikaisintaan',
-  timeLost: 'Valitsemasi noutoaika poistuu. Voit valita uuden ajan, kun auto on valmis noudettavaksi.',
+  timeLost: (isAsked: boolean): string =>
+    isAsked
+      ? 'Valitsemasi noutoaika poistuu. Valitse siirron jälkeen uusi aika tilisivulla.'
+      : 'Valitsemasi noutoaika poistuu. Sovi uusi aika toimipisteen kanssa.',
   none: 'Valitse uusi päivä.',
   looking: 'Tarkistetaan päivää',
   tooLate:

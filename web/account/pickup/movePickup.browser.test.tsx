@@ -83,7 +83,7 @@ test('what the move does to the money is said before the press, and the pickup i
   await expect.poll(() => fact(fi.firstPeriod)).toBe('9.12.2026–8.1.2027')
   await expect.poll(() => fact(fi.firstCharge)).toBe('549,00 €, 2.12.2026')
   await expect.poll(() => fact(fi.endsEarliest)).toBe('9.1.2027')
-  expect(dialog.getByText(fi.timeLost).query()).toBeNull()
+  expect(dialog.getByText(fi.timeLost(true)).query()).toBeNull()
   expect(dialog.getByRole('checkbox').query()).toBeNull()
   await save.click()
   await expect.element(said(fi.moved(false, '9.12.2026'))).toBeVisible()
@@ -97,10 +97,14 @@ test('what the move does to the money is said before the press, and the pickup i
     ])
 })
 
-test('a charge that was made is not made again, and a chosen time is lost', async () => {
-  await opens(moving({ first_charge: { date: '2026-11-25', amount: 549, done: true }, pickup_time_lost: true }))
+test.each([
+  ['confirmed', true],
+  ['signed', false],
+] as const)('a charge that was made is not made again, and a chosen time is lost: %s', async (status, isAsked) => {
+  const done = { first_charge: { date: '2026-11-25', amount: 549, done: true }, pickup_time_lost: true }
+  await opens(moving(done), { status })
   await types('9.12.2026')
-  await expect.element(dialog.getByText(fi.timeLost)).toBeVisible()
+  await expect.element(dialog.getByText(fi.timeLost(isAsked))).toBeVisible()
   await expect.poll(() => fact(fi.firstCharge)).toBe('549,00 €, laskutettu 25.11.2026. Ei veloiteta uudelleen.')
 })
 

@@ -12,7 +12,10 @@ export const sv: typeof fi = {
   charge: (amount: string, day: string) => `${amount}, ${day}`,
   charged: (amount: string, day: string) => `${amount}, fakturerat ${day}. Debiteras inte på nytt.`,
   endsEarliest: 'Abonnemanget kan upphöra tidigast',
-  timeLost: 'Den avhämtningstid du valt tas bort. Du kan välja en ny tid när bilen är klar att hämtas.',
+  timeLost: (isAsked: boolean): string =>
+    isAsked
+      ? 'Den avhämtningstid du valt tas bort. Välj en ny tid på ditt konto efter flyttningen.'
+      : 'Den avhämtningstid du valt tas bort. Kom överens om en ny tid med verksamhetsstället.',
   none: 'Välj en ny dag.',
   looking: 'Kontrollerar dagen',
   tooLate:

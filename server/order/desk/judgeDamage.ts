@@ -150,7 +150,7 @@ export async function closeDamage(
   const happened = { kind: 'closed', text: note, actor, at } as const
   await changeCase(tx, row, { state: 'closed', closedBecause: because, ...payer }, happened)
   if (takesMarksOff(because)) await removeMarks(tx, row.id, at)
-  // Who told of it was promised an answer; of a bill that had its share they hear by that.
+  // A customer who told of it was promised an answer; where a bill had its share, the bill says so.
   const isUntold = row.found === 'report' && row.payer !== 'nobody' && row.statementId === null
   if (isUntold && 'payer' in payer) await tell(shop, tx, { order, row, kind: 'damage_payer', at })
 }

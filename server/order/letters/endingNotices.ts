@@ -142,7 +142,7 @@ export const endingNotices = {
       ...placeFacts(t.facts.returnPlace, notice.order, notice.language),
     ],
     button: toAccount(notice, t.withdrawnWithCar.button),
-    // Of what was paid the days that were used may stay paid.
+    // Days that were used may stay paid: the sum is told above.
     notes: [...(notice.amount ? [t.serviceWithdrawn.givenBack] : []), ...t.withdrawnWithCar.notes],
   }),
   term_ends: (notice, t) => {

@@ -138,7 +138,7 @@ export const pickupNotices = {
   },
 } satisfies Record<string, WriteNotice>
 
-/** Who is asked for a time finds it, once the car is ready, on the account page; nobody asks again. */
+/** The customer of a ready car finds the question on the account page; no other letter asks for the time. */
 function timeNote(order: Order, t: NoticeWords['pickupMoved']): string {
   if (!orderMay(order.status, 'promptPickup')) return t.timeAgreed
   return order.vehicle_release_ready ? t.timeNow : t.timeAsked

@@ -65,13 +65,26 @@ export const paidAttempt = ({ attempts }: DebtFacts): AttemptRow | undefined =>
   attempts.find(({ outcome }) => outcome === 'paid')
 
 /**
- * The charge that a credit of this sum, above zero, goes back to. None where its card paid less than that: the rest came by bank
- * transfer, and so goes back.
+ * The charge that a credit of this sum, above zero, goes back to. None where other credits leave less than that of what its card
+ * paid: the rest came by bank transfer, and so goes back.
  */
-export const chargePaidBack = (facts: DebtFacts, amount: Cents): AttemptRow | undefined =>
-  facts.attempts.find(
-    ({ outcome, cents: paid }) => outcome === 'paid' && (facts.transfers.length === 0 || paid >= amount),
-  )
+export function chargePaidBack(
+  facts: DebtFacts,
+  { id, amount }: { id: string; amount: Cents },
+): AttemptRow | undefined {
+  const charge = paidAttempt(facts)
+  if (!charge || facts.transfers.length === 0) return charge
+  if (facts.refunds.some((one) => one.creditNoteId === id && one.transferId !== null)) return undefined
+  const others = facts.credits.filter((credit) => credit.id !== id && isOfCard(facts, credit))
+  return sumCents([charge.cents, ...others.map(({ totalCents }) => totalCents)]) >= amount ? charge : undefined
+}
+
+/** Whether a credit went, goes or may still go back to the card. One that made the debt smaller had no try. */
+function isOfCard({ refunds }: DebtFacts, { id, state }: CreditNote): boolean {
+  const tries = refunds.filter(({ creditNoteId }) => creditNoteId === id)
+  if (tries.length === 0) return state === 'open'
+  return tries.every(({ transferId, outcome }) => transferId === null && outcome !== 'by_hand')
+}
 
 /** The sum that came for a debt by bank transfer, less what is owed back of it as too much. */
 export function transferred({ transfers, refunds }: Pick<DebtFacts, 'transfers' | 'refunds'>): Cents {

@@ -47,7 +47,7 @@ function ofPaid(facts: DebtFacts, { id, amount, isWhole }: Credit, now: Date): P
   const transfer = facts.transfers.at(-1)
   return [
     isWhole ? settled(facts, 'credited', now) : {},
-    transfer && !chargePaidBack(facts, amount)
+    transfer && !chargePaidBack(facts, { id, amount })
       ? owedBack(facts, { transfer, amount, now, credit: { id } })
       : { jobs: [enqueued(refundCreditJob, { creditId: id, attempt: 1 })] },
   ]

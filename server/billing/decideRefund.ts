@@ -31,10 +31,10 @@ function toPayBack(facts: DebtFacts, of: PaidBack): ToPayBack | null {
     return charge ? { charge, amount: charge.cents, credit: null } : null
   }
   const credit = facts.credits.find(({ id }) => id === of.creditId)
-  const amount = cents(-(credit?.totalCents ?? 0))
-  const charge = chargePaidBack(facts, amount)
-  if (!credit || !charge || credit.state === 'paid') return null
-  return { charge, amount, credit }
+  if (!credit || credit.state === 'paid') return null
+  const amount = cents(-credit.totalCents)
+  const charge = chargePaidBack(facts, { id: credit.id, amount })
+  return charge ? { charge, amount, credit } : null
 }
 
 /** Pays a credit note back to the card that paid, or a charge that was too many. Nothing follows when it is begun already. */

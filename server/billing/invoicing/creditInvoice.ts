@@ -1,7 +1,7 @@
 import { type Cents, cents, sumCents } from '../../../contract/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import { chargePaidBack, type DebtFacts } from '../debtFacts.ts'
+import { type DebtFacts, paidAttempt } from '../debtFacts.ts'
 import { restOf } from '../decideCredit.ts'
 import { gather } from '../gather.ts'
 import type { CreditLine } from '../pricing/credit.ts'
@@ -52,12 +52,12 @@ export async function creditInvoice(
   const issued = await issueCredit(shop, tx, facts, credit)
   if (issued === null) throw new Refusal('CREDITED_ALREADY')
   const rest = restOf(facts)
-  const amount = credit.cents ?? rest
-  return { ...issued, orderId, left: cents(rest - amount), backTo: cardPaidWith(facts, amount) }
+  const backTo = issued.byTransfer === 0 ? cardPaidWith(facts) : null
+  return { ...issued, orderId, left: cents(rest - (credit.cents ?? rest)), backTo }
 }
 
-const cardPaidWith = (facts: DebtFacts, amount: Cents): string | null =>
-  facts.invoice.status === 'paid' ? (chargePaidBack(facts, amount)?.cardId ?? null) : null
+const cardPaidWith = (facts: DebtFacts): string | null =>
+  facts.invoice.status === 'paid' ? (paidAttempt(facts)?.cardId ?? null) : null
 
 /** The chosen lines by their names on the invoice. A line is credited for what is left of it at most, a discount line for nothing. */
 async function chosenLines(

@@ -123,6 +123,27 @@ describe('a credit of what came in part by bank transfer', () => {
     expect((await settle(waiting[0]?.refund_id ?? '')).status).toBe(200)
     expect((await accounts(customer)).card).toBe(total_amount - 150)
   })
+
+  test('goes back to the card no more than it paid, with what earlier credits gave back to it', async () => {
+    const customer = await billedOrder(shop, 'insufficient')
+    const [{ invoice_number = '', total_amount = 0 } = {}] = (await customer.order()).invoices
+    const came = { invoice_number, booked_on: shop.clock.today(), payer: 'Onni', amount: total_amount - 100 }
+    expect((await ops('bookTransfer', { body: { ...came, archive_id: 'enin' } })).status).toBe(200)
+    await cardBecomes(shop, customer, 'ok')
+    const paid = await shop.call('payInvoice', { token: customer.token, body: { invoice_number } })
+    expect(paid.body).toMatchObject({ outcome: 'paid' })
+    const credit = (amount: number) => ops('creditInvoice', { body: { invoice_number, amount, reason: 'Koe' } })
+    expect((await credit(60)).body).toMatchObject({ goes_back: { amount: 60 }, by_transfer: null })
+    expect((await credit(70)).body).toMatchObject({ goes_back: null, by_transfer: 70 })
+    expect((await credit(40)).body).toMatchObject({ goes_back: { amount: 40 }, by_transfer: null })
+    await shop.worker.runUntilIdle()
+    await shop.pass(25 * 3_600_000)
+    const waiting = await waitingOf(customer)
+    expect(waiting).toMatchObject([{ amount: 70 }])
+    expect((await accounts(customer)).card ?? 0).toBe(0)
+    expect((await settle(waiting[0]?.refund_id ?? '')).status).toBe(200)
+    expect(await waitingOf(customer)).toEqual([])
+  })
 })
 
 describe('a refund the card rejected', () => {

@@ -138,6 +138,14 @@ const debtOf = (row: Record<string, unknown>): Debt => ({
   cents: cents(Number(row.cents)),
 })
 
+/** Question: the sum that is left to pay of what failed of these invoices, without what a collector has. */
+export async function leftOf(db: Queryable, numbers: readonly string[]): Promise<Cents> {
+  const { rows } = await db.execute<{ cents: string }>(sql`
+    select coalesce(sum(${left(i)}), 0) as cents from invoice i
+    where ${failed(i)} and i.handed_over_on is null and i.number = any(${sql.param([...numbers])}::text[])`)
+  return cents(Number(rows[0]?.cents))
+}
+
 /** Question: the debts that a collector has, in the order of their ids. */
 export async function debtsInCollection(
   db: Queryable,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../contract/days/date.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { isHandedOver } from '../../testing/orderInState.ts'
@@ -199,4 +200,19 @@ test('a reminder names what it asks for, and not the month that failed before it
   expect(letter?.bodyText).toContain(late?.invoice_number)
   expect(letter?.bodyText).toContain(reminded.body.fee_invoice_number)
   expect(letter?.bodyText).not.toContain(next?.invoice_number)
+})
+
+test('a reminder asks for no more than is left when its letter is written', async () => {
+  const customer = await billedOrder(shop, 'stolen')
+  const [{ invoice_number = '' } = {}] = (await customer.order()).invoices
+  await shop.pass(30 * DAY_MS)
+  const { debtors } = (await ops('listUnpaid')).body
+  const debtor_id = debtors.find(({ email }) => email === customer.email)?.debtor_id ?? ''
+  const { debts, fee, interest } = (await ops('remindDebtor', { body: { debtor_id } })).body
+  const came = { invoice_number, archive_id: 'KESKEN', booked_on: shop.clock.today(), payer: 'Onni', amount: 100 }
+  expect((await ops('bookTransfer', { body: came })).status).toBe(200)
+  await shop.worker.runUntilIdle()
+  const letter = (await sentMails(shop.db, customer.email)).find(({ subject }) => /muistutus/i.test(subject))
+  expect(letter?.bodyText).toContain(`Yhteensä: ${formatPrice(debts - 100 + fee + interest, 'fi')}`)
+  expect(letter?.bodyText).not.toContain('Muiden tilaustesi laskut')
 })

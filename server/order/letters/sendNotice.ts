@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
-import { cents, toEuros } from '../../../contract/money/money.ts'
+import { type Cents, cents, toEuros } from '../../../contract/money/money.ts'
 import { customerFacts } from '../../account/person/customerFacts.ts'
+import { leftOf } from '../../billing/debtors/debtorsOwing.ts'
 import { receiptOf } from '../../billing/invoicing/receiptOf.ts'
 import { type Sending, sendLetter } from '../../content/sendLetter.ts'
 import { speechOf } from '../../content/speechOf.ts'
@@ -44,12 +45,13 @@ export async function noticeOf(
   const { email, firstName } = await customerFacts(shop.db, customerId)
   const invoice = order.invoices.find(({ invoice_number }) => invoice_number === invoiceNumber) ?? null
   const receipt = kind === 'extra_charge' && invoiceNumber ? await receiptOf(shop.db, customerId, invoiceNumber) : null
+  const amount = await amountOf(shop.db, about)
   const letter = noticeLetter(kind, {
     language: shop.language,
     order,
     invoice,
     lines: receipt?.lines ?? [],
-    amount: about.cents === undefined ? null : toEuros(cents(about.cents)),
+    amount: amount === null ? null : toEuros(amount),
     paidOn: about.paidOn ?? null,
     asked: about.invoices ?? null,
     service: about.service ? (await speechOf(shop.db, shop.language, about.service)).text(about.service) : '',
@@ -61,4 +63,13 @@ export async function noticeOf(
     accountUrl: accountAt(order.order_number),
   })
   return letter && { to: email, ...letter, orderNumber: order.order_number }
+}
+
+/** The sum of a letter. Of what a reminder asks for, some may be paid before its letter is written. */
+async function amountOf(
+  db: Queryable,
+  { cents: told, invoices }: Pick<Notice, 'cents' | 'invoices'>,
+): Promise<Cents | null> {
+  if (invoices) return await leftOf(db, invoices)
+  return told === undefined ? null : cents(told)
 }

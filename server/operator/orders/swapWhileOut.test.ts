@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../contract/days/date.ts'
+import { addDays, formatDay } from '../../../contract/days/date.ts'
+import { formatMonthly } from '../../../contract/money/money.ts'
 import { periodOf } from '../../billing/pricing/period.ts'
 import { newId } from '../../platform/ids.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
@@ -133,6 +134,12 @@ describe('another car for good, while the order runs', () => {
     })
     const annex = await shop.call('getContractAnnex', { token: customer.token, params: { order_number } })
     expect(annex.status).toBe(200)
+    await shop.worker.runUntilIdle()
+    const letter = (await sentMails(shop.db, customer.email)).find(({ subject }) => /vaihdettu/.test(subject))
+    // Services come on top of a car's price.
+    expect(letter?.bodyText).toContain(
+      `Auton kuukausihinta ${formatDay(start, 'fi')} alkaen: ${formatMonthly(price, 'fi')}`,
+    )
   })
 
   test('stays at the price of before where staff say so, whatever the model costs', async () => {

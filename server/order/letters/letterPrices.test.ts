@@ -117,8 +117,8 @@ describe('a price in a letter stands with its term, the months of its campaign a
     expect(noticeKinds.filter((kind) => written(kind, order)?.includes(price))).toEqual(
       expect.arrayContaining(['service_kept', 'service_withdrawn']),
     )
-    // The first month without the service, which need not be the next one.
-    expect(written('service_ended', order)).toContain(`alkaen: ${formatPrice(5, 'fi')}`)
+    // The first month without the service, which need not be the next one, and which a code or goodwill may lower alone.
+    expect(written('service_ended', order)).toContain(`alkavan kauden kuukausimaksu: ${formatPrice(5, 'fi')}`)
 
     const charge = day(order.next_payment_date ?? '')
     await shop.pass(daysBetween(shop.clock.today(), addDays(charge, -9)) * DAY)

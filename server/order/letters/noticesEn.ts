@@ -30,7 +30,7 @@ export const notices: typeof noticesFi = {
     differenceGivenBack: 'We refund the difference',
     service: 'Extra service',
     price: 'Price',
-    monthlyFrom: (day) => `Monthly price from ${day}`,
+    monthlyFrom: (day) => `Price of the month from ${day}`,
     campaign: 'Offer price',
     campaignUntil: (day, after) =>
       `up to and including ${day}${after === null ? '' : `, after that the monthly price of the car is ${after}`}`,
@@ -331,7 +331,7 @@ export const notices: typeof noticesFi = {
     before: 'Returned car',
     now: 'New car',
     odometer: 'Odometer reading of the new car',
-    price: (day) => `Monthly price from ${day}`,
+    price: (day) => `Monthly price of the car from ${day}`,
     notes: [
       'The handover records of both cars, with photos, are on your account page. The kilometres of the two cars are counted together.',
     ],

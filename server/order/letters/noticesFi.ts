@@ -32,7 +32,7 @@ export const notices = {
     differenceGivenBack: 'Hyvitämme erotuksen',
     service: 'Lisäpalvelu',
     price: 'Hinta',
-    monthlyFrom: (day: string) => `Kuukausimaksu ${day} alkaen`,
+    monthlyFrom: (day: string) => `${day} alkavan kauden kuukausimaksu`,
     campaign: 'Kampanjahinta',
     campaignUntil: (day: string, after: string | null) =>
       `${day} asti${after === null ? '' : `, sen jälkeen auton kuukausihinta on ${after}`}`,
@@ -322,7 +322,7 @@ export const notices = {
     before: 'Palautettu auto',
     now: 'Uusi auto',
     odometer: 'Uuden auton mittarilukema',
-    price: (day: string) => `Kuukausimaksu ${day} alkaen`,
+    price: (day: string) => `Auton kuukausihinta ${day} alkaen`,
     notes: [
       'Molempien autojen luovutuskirjaukset kuvineen ovat tilisivullasi. Kummankin auton kilometrit lasketaan yhteen.',
     ],

@@ -30,7 +30,7 @@ export const notices: typeof fi = {
     differenceGivenBack: 'Vi återbetalar skillnaden',
     service: 'Tilläggstjänst',
     price: 'Pris',
-    monthlyFrom: (day: string) => `Månadsavgift från och med ${day}`,
+    monthlyFrom: (day: string) => `Månadsavgift för perioden från ${day}`,
     campaign: 'Kampanjpris',
     campaignUntil: (day: string, after: string | null) =>
       `till och med ${day}${after === null ? '' : `, därefter är bilens månadspris ${after}`}`,
@@ -329,7 +329,7 @@ export const notices: typeof fi = {
     before: 'Återlämnad bil',
     now: 'Ny bil',
     odometer: 'Den nya bilens mätarställning',
-    price: (day: string) => `Månadsavgift från och med ${day}`,
+    price: (day: string) => `Bilens månadspris från och med ${day}`,
     notes: [
       'Protokollen över överlämningen av båda bilarna finns med bilder på ditt konto. De båda bilarnas kilometer räknas ihop.',
     ],

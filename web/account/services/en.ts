@@ -24,7 +24,7 @@ export const en: typeof fi = {
   endYes: 'End extra service',
   endsOnDay: 'The service is valid',
   until: (day) => `up to and including ${day}`,
-  nextWithout: (from) => `Monthly price from ${from}`,
+  nextWithout: (from) => `Price of the month from ${from}`,
   insteadOf: (amount, before) => `${amount}, with the service ${before}`,
   endNote: 'You can undo the ending until the next monthly price has been invoiced.',
   ended: (day) => `The last day of the extra service is ${day}.`,

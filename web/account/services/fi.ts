@@ -23,7 +23,7 @@ export const fi = {
   endYes: 'Päätä lisäpalvelu',
   endsOnDay: 'Palvelu on voimassa',
   until: (day: string) => `${day} asti`,
-  nextWithout: (from: string) => `Kuukausimaksu ${from} alkaen`,
+  nextWithout: (from: string) => `${from} alkavan kauden kuukausimaksu`,
   insteadOf: (amount: string, before: string) => `${amount}, palvelun kanssa ${before}`,
   endNote: 'Voit perua päättämisen, kunnes seuraava kuukausimaksu on laskutettu.',
   ended: (day: string) => `Lisäpalvelun viimeinen päivä on ${day}.`,

@@ -24,7 +24,7 @@ export const sv: typeof fi = {
   endYes: 'Avsluta tjänsten',
   endsOnDay: 'Tjänsten gäller',
   until: (day: string) => `till och med ${day}`,
-  nextWithout: (from: string) => `Månadsavgift från och med ${from}`,
+  nextWithout: (from: string) => `Månadsavgift för perioden från ${from}`,
   insteadOf: (amount: string, before: string) => `${amount}, med tjänsten ${before}`,
   endNote: 'Du kan återkalla avslutandet tills nästa månadsavgift har fakturerats.',
   ended: (day: string) => `Tilläggstjänstens sista dag är ${day}.`,

@@ -255,7 +255,7 @@ export const releaseCar = opsAct('releaseCar', 'POST /fleet/release', {
   preview: true,
   body: oneCar.extend({ block_id: id, free_from: day }),
   response: changed,
-  refusals: [...carRefusals, 'BLOCK_NOT_FOUND'],
+  refusals: [...carRefusals, 'BLOCK_NOT_FOUND', 'CAR_HAS_ORDER'],
 })
 
 export const moveCar = opsAct('moveCar', 'POST /fleet/move', {

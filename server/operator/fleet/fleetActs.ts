@@ -5,11 +5,9 @@ import type { OpsAct } from '../../../contract/ops/opsCall.ts'
 import { isPermittedAt } from '../../../contract/ops/roles.ts'
 import { addVehicle } from '../../fleet/cars/changeVehicle.ts'
 import { vehicleForStaff } from '../../fleet/cars/findVehicles.ts'
-import { lockVehicle } from '../../fleet/cars/lockVehicle.ts'
-import { releaseFromBlock } from '../../fleet/cars/vehicleBlocks.ts'
 import { modelsForStaff } from '../../fleet/models/findModel.ts'
 import { type Dealer, dealersById, openDealers } from '../../fleet/places/findDealer.ts'
-import { blockCar, isInTheWay, moveCar, retireCar } from '../../order/desk/carActs.ts'
+import { blockCar, isInTheWay, moveCar, releaseCar, retireCar } from '../../order/desk/carActs.ts'
 import { ordersWithCars } from '../../order/desk/carOrders.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -51,7 +49,7 @@ export function fleetActs(shop: Shop) {
     releaseCar: carAct(promises.releaseCar, async (tx, body, doing) => {
       const from = { blockId: body.block_id, freeFrom: body.free_from, today: clock.today() }
       if (from.freeFrom < from.today) throw invalid({ free_from: [(language) => words[language].dayIsOver] })
-      await releaseFromBlock(tx, await lockVehicle(tx, body), from, doing)
+      await releaseCar(tx, body, from, doing)
     }),
     moveCar: carAct(promises.moveCar, async (tx, body, doing) => {
       const to = await placeNamed(tx, body.location_id)

@@ -102,6 +102,16 @@ describe('a replacement car', () => {
   })
 })
 
+test('a replacement car is not released from its block while its customer has it', async () => {
+  const { customer, registration, give, takeBack } = await withCar()
+  expect((await give()).status).toBe(200)
+  const [block] = (await ops('showCar', { params: { registration } })).body.car.blocks
+  const release = { registration, block_id: block?.block_id ?? '', free_from: shop.clock.today(), reason: 'Koe' }
+  const { order_number } = customer
+  expect((await ops('releaseCar', { body: release })).body).toMatchObject({ code: 'CAR_HAS_ORDER', order_number })
+  expect((await takeBack(12_420)).status).toBe(200)
+})
+
 test('however many of its own model a place has, other models are offered beside them', async () => {
   const { customer } = await withCar()
   const { rows } = await shop.db.execute<{ dealer: string; model: string; gear: 'A' | 'M' }>(

@@ -4,13 +4,14 @@ import { awaitsPickup } from '../../../contract/order/orderRules.ts'
 import { moveVehicle, retireVehicle } from '../../fleet/cars/changeVehicle.ts'
 import { vehicleRegistered } from '../../fleet/cars/findVehicle.ts'
 import { lockVehicle, type VehicleRow } from '../../fleet/cars/lockVehicle.ts'
-import { type BlockedDays, blockVehicle } from '../../fleet/cars/vehicleBlocks.ts'
+import { type BlockedDays, blockVehicle, releaseFromBlock } from '../../fleet/cars/vehicleBlocks.ts'
 import type { ActedBy } from '../../fleet/cars/vehicleEvents.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { updateOrder } from '../queries.ts'
 import { type OrderRow, orders } from '../tables.ts'
 import { ordersWithCars } from './carOrders.ts'
+import { orderOfReplacement } from './replacementCar.ts'
 
 /** A car as it was seen. */
 export interface SeenCar {
@@ -34,6 +35,19 @@ export async function blockCar(
   if (order && isToFetch(order) && !isInTheWay(order, days.lastDay))
     await updateOrder(tx, order.id, { availableFromDate: laterOf(order.availableFromDate, addDays(days.lastDay, 1)) })
   await blockVehicle(tx, car, days, told)
+}
+
+/** A block ends earlier. That of a replacement car ends when its customer brings it back. */
+export async function releaseCar(
+  tx: Tx,
+  seen: SeenCar,
+  block: Parameters<typeof releaseFromBlock>[2],
+  told: ActedBy,
+): Promise<void> {
+  const car = await lockVehicle(tx, seen)
+  const order = await orderOfReplacement(tx, car.id)
+  if (order?.blockId === block.blockId) throw hasOrder(order)
+  await releaseFromBlock(tx, car, block, told)
 }
 
 /** To another place; an order that has the car was promised it where it stands. */
@@ -86,5 +100,5 @@ const isToFetch = ({ status }: OrderRow): boolean => status === 'pending' || awa
 /** It is to fetch the car before the days are over. */
 export const isInTheWay = (order: OrderRow, lastDay: Day): boolean => isToFetch(order) && order.startDate <= lastDay
 
-const hasOrder = ({ orderNumber }: OrderRow): Refusal =>
+const hasOrder = ({ orderNumber }: Pick<OrderRow, 'orderNumber'>): Refusal =>
   new Refusal('CAR_HAS_ORDER', { values: { order_number: orderNumber }, body: { order_number: orderNumber } })

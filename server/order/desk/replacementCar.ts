@@ -17,7 +17,7 @@ import { writeChange } from '../changeQueries.ts'
 import { kilometres as say } from '../kilometres.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
-import { replacementCar } from '../tables.ts'
+import { orders, replacementCar } from '../tables.ts'
 import { words } from '../words.ts'
 import { lastReading, requireOnwards } from './writeHandover.ts'
 
@@ -148,6 +148,17 @@ export async function replacementOut(db: Queryable, orderId: string) {
     .select()
     .from(replacementCar)
     .where(and(eq(replacementCar.orderId, orderId), isNull(replacementCar.backAt)))
+  return row
+}
+
+/** Question: the order that has a car as its replacement now, with the block that keeps it. */
+export async function orderOfReplacement(db: Queryable, vehicleId: string) {
+  const { blockId } = replacementCar
+  const [row] = await db
+    .select({ orderNumber: orders.orderNumber, blockId })
+    .from(replacementCar)
+    .innerJoin(orders, eq(orders.id, replacementCar.orderId))
+    .where(and(eq(replacementCar.vehicleId, vehicleId), isNull(replacementCar.backAt)))
   return row
 }
 

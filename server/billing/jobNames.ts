@@ -51,7 +51,7 @@ export const billingNoticeMail = letterJob(
     cents: z.number().int().optional(),
     /** The day of the bank transfer, where no card was paid; the last day to pay, of a reminder. */
     paidOn: z.string().optional(),
-    /** The numbers of the invoices that a reminder asks for. */
+    /** The numbers of the invoices that a reminder asks for, or a new card is wanted for. */
     invoices: z.array(z.string()).optional(),
     /** The time at which it happened. */
     at: z.string(),

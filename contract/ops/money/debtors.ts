@@ -129,7 +129,7 @@ export const askForCard = opsAct('askForCard', 'POST /debtors/askForCard', {
   permission: 'money.correct',
   body: z.strictObject(oneDebtor),
   response: z.object({ debtor_id: z.string(), amount: euros, letters }),
-  refusals: ['DEBTOR_NOT_FOUND'],
+  refusals: ['DEBTOR_NOT_FOUND', 'DEBT_STATE'],
 })
 
 export const remindDebtor = opsAct('remindDebtor', 'POST /debtors/remind', {

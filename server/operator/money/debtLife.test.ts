@@ -106,6 +106,8 @@ test('a debt lives from the refusal to the write-off and after it, with the ledg
   await customer.signIn()
   const collected = (await customer.order()).invoices.find((one) => one.invoice_number === invoice_number)
   expect(collected).toMatchObject({ in_collection: true, payable: false, amount_due: (total - 10_000) / 100 })
+  // A new card would not be charged for what the collector has.
+  expect((await ops('askForCard', { body: { debtor_id } })).body).toMatchObject({ code: 'DEBT_STATE' })
   expect(await books(orderId)).toMatchObject({ receivable: total - 10_000 + costs })
 
   // Above the limit a second person has to agree to the loss; then the receivable is gone, with its tax.
@@ -202,17 +204,23 @@ test('a reminder names what it asks for, and not the month that failed before it
   expect(letter?.bodyText).not.toContain(next?.invoice_number)
 })
 
-test('a reminder asks for no more than is left when its letter is written', async () => {
+test('a letter asks for no more than is left when it is written', async () => {
   const customer = await billedOrder(shop, 'stolen')
   const [{ invoice_number = '' } = {}] = (await customer.order()).invoices
   await shop.pass(30 * DAY_MS)
   const { debtors } = (await ops('listUnpaid')).body
   const debtor_id = debtors.find(({ email }) => email === customer.email)?.debtor_id ?? ''
   const { debts, fee, interest } = (await ops('remindDebtor', { body: { debtor_id } })).body
+  expect((await ops('askForCard', { body: { debtor_id } })).status).toBe(200)
   const came = { invoice_number, archive_id: 'KESKEN', booked_on: shop.clock.today(), payer: 'Onni', amount: 100 }
   expect((await ops('bookTransfer', { body: came })).status).toBe(200)
   await shop.worker.runUntilIdle()
-  const letter = (await sentMails(shop.db, customer.email)).find(({ subject }) => /muistutus/i.test(subject))
-  expect(letter?.bodyText).toContain(`Yhteensä: ${formatPrice(debts - 100 + fee + interest, 'fi')}`)
-  expect(letter?.bodyText).not.toContain('Muiden tilaustesi laskut')
+  const letters = await sentMails(shop.db, customer.email)
+  const [reminder, card] = [/muistutus/i, /uusi maksukortti/].map((about) =>
+    letters.find(({ subject }) => about.test(subject)),
+  )
+  const left = formatPrice(debts - 100 + fee + interest, 'fi')
+  expect(reminder?.bodyText).toContain(`Yhteensä: ${left}`)
+  expect(reminder?.bodyText).not.toContain('Muiden tilaustesi laskut')
+  expect(card?.bodyText).toContain(`Maksamatta: ${left}`)
 })

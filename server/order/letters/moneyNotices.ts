@@ -54,7 +54,7 @@ export const moneyNotices = {
 /** Where a new card is added. Not once all is paid. */
 function askedForCard(notice: NoticeFacts, { newCard: t, facts }: NoticeWords): NoticeLetter | null {
   const { amount, language, order } = notice
-  if (amount === null || !order.invoices.some((one) => hasFailed(one) && !one.deleted)) return null
+  if (!amount || !order.invoices.some((one) => hasFailed(one) && !one.deleted)) return null
   return {
     subject: t.subject,
     heading: t.subject,

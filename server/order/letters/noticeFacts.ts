@@ -31,7 +31,7 @@ export interface NoticeFacts {
   joined: string | null
   /** The day of a bank transfer. */
   paidOn: string | null
-  /** The numbers of the invoices that a reminder asks for; null where its job is from before they were kept. */
+  /** The numbers of the invoices that are asked for; null where the job is from before they were kept. */
   asked: readonly string[] | null
   firstName: string | null
   /** When the customer did, or the clock brought, what the letter is about. */

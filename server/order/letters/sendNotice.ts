@@ -65,7 +65,7 @@ export async function noticeOf(
   return letter && { to: email, ...letter, orderNumber: order.order_number }
 }
 
-/** The sum of a letter. Of what a reminder asks for, some may be paid before its letter is written. */
+/** The sum of a letter. Of what is asked for, some may be paid before the letter is written. */
 async function amountOf(
   db: Queryable,
   { cents: told, invoices }: Pick<Notice, 'cents' | 'invoices'>,

@@ -55,7 +55,7 @@ export async function releaseFromBlock(
   const { firstDay, lastDay } = block
   const cut = freeFrom > firstDay ? { lastDay: addDays(freeFrom, -1), untilFit: false } : { liftedAt: told.at }
   await tx.update(vehicleBlock).set(cut).where(eq(vehicleBlock.id, blockId))
-  // A car that is not there before a later day anyway stays away until then.
+  // A day of the car's own that is later than the block stays; of an earlier one nothing is left, and `freeFrom` says it.
   const isKeptByBlock = car.freeFrom === addDays(lastDay, 1)
   const others = running.filter(({ id }) => id !== blockId).map((other) => addDays(other.lastDay, 1))
   await setFreeFrom(tx, car, isKeptByBlock ? others.reduce(laterOf, freeFrom) : car.freeFrom)

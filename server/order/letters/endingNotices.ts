@@ -134,14 +134,14 @@ export const endingNotices = {
   withdrawn_with_car: (notice, t) => ({
     subject: t.withdrawn.subject,
     heading: t.withdrawn.subject,
-    paragraphs: t.withdrawnWithCar.texts(timeOf(notice), returnDayOf(notice)),
+    paragraphs: t.withdrawnWithCar.texts(timeOf(notice), returnDayOf(notice), notice.order.prompt_return_time),
     facts: [
       ...orderFacts(notice),
       ...givenBack(notice),
       { label: t.withdrawnWithCar.backBy, value: returnDayOf(notice) },
       ...placeFacts(t.facts.returnPlace, notice.order, notice.language),
     ],
-    button: toAccount(notice, t.withdrawnWithCar.button),
+    button: toAccount(notice, notice.order.prompt_return_time ? t.withdrawnWithCar.button : undefined),
     // Days that were used may stay paid: the sum is told above.
     notes: [...(notice.amount ? [t.serviceWithdrawn.givenBack] : []), ...t.withdrawnWithCar.notes],
   }),

@@ -180,9 +180,9 @@ export const notices: typeof noticesFi = {
     ],
   },
   withdrawnWithCar: {
-    texts: (at, returnDay) => [
+    texts: (at, returnDay, isAsked) => [
       `You withdrew from your order on ${at}. No new months will be charged.`,
-      `Return the car no later than ${returnDay}. Choose a return time on your account page.`,
+      `Return the car no later than ${returnDay}.${isAsked ? ' Choose a return time on your account page.' : ''}`,
     ],
     backBy: 'Car back no later than',
     button: 'Choose return time',

@@ -175,9 +175,9 @@ export const notices = {
     ],
   },
   withdrawnWithCar: {
-    texts: (at: string, returnDay: string) => [
+    texts: (at: string, returnDay: string, isAsked: boolean) => [
       `Peruutit tilauksesi ${at}. Uusia kuukausia ei enää veloiteta.`,
-      `Palauta auto viimeistään ${returnDay}. Valitse palautusaika tilisivulla.`,
+      `Palauta auto viimeistään ${returnDay}.${isAsked ? ' Valitse palautusaika tilisivulla.' : ''}`,
     ],
     backBy: 'Auto takaisin viimeistään',
     button: 'Valitse palautusaika',

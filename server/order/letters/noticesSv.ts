@@ -178,9 +178,9 @@ export const notices: typeof fi = {
     ],
   },
   withdrawnWithCar: {
-    texts: (at: string, returnDay: string) => [
+    texts: (at: string, returnDay: string, isAsked: boolean) => [
       `Du ångrade ditt avtal ${at}. Inga nya månader debiteras längre.`,
-      `Lämna tillbaka bilen senast ${returnDay}. Välj återlämningstid på ditt konto.`,
+      `Lämna tillbaka bilen senast ${returnDay}.${isAsked ? ' Välj återlämningstid på ditt konto.' : ''}`,
     ],
     backBy: 'Bilen tillbaka senast',
     button: 'Välj återlämningstid',

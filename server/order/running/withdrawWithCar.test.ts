@@ -147,6 +147,11 @@ describe('after the handover', () => {
     await tell(customer)
     await idle()
     expect(await customer.order()).toMatchObject({ cancel_date: by, return_date: by, prompt_return_time: false })
+    const letters = await sentMails(shop.db, customer.email)
+    const letter = letters.find(({ subject }) => /^Tilauksesi on per/.test(subject))
+    expect(letter?.bodyText).toContain('Palauta auto viimeistään')
+    // Nothing is left to choose.
+    expect(letter?.bodyText).not.toContain('Valitse palautusaika')
   })
 
   test('what staff charged on top stays owed, and bought services go back whole', async () => {

@@ -19,6 +19,7 @@ import { keepOrder } from './order/running/keepOrder.ts'
 import { activateCard } from './payment/activateCard.ts'
 import { addCard, addOrder, type SampleOrder } from './payment/testing/sampleOrder.ts'
 import { transaction } from './platform/database/database.ts'
+import { Refusal } from './platform/http/refusal.ts'
 import { newId } from './platform/ids.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { type Books, creditedBill, expectedBooks, keptDay, type Life, longerFrom } from './testing/expectedBooks.ts'
@@ -182,12 +183,17 @@ async function swap({ life, order }: Living): Promise<void> {
   )
 }
 
-const addDaysMore = ({ life, order }: Living) =>
-  addExtraDays({ db, clock, queue, language: 'fi' }, order.customerId, {
-    order_number: order.orderNumber,
-    days: life.addedDays?.days ?? 0,
-    preview: false,
-  })
+/** Days that move no return are not sold: the place is closed, and until it opens the car stays for nothing. */
+async function addDaysMore(living: Living): Promise<void> {
+  const { life, order } = living
+  const wish = { order_number: order.orderNumber, days: life.addedDays?.days ?? 0, preview: false }
+  try {
+    await addExtraDays({ db, clock, queue, language: 'fi' }, order.customerId, wish)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'DAYS_ARE_FREE') throw error
+    living.life = { ...life, addedDays: null }
+  }
+}
 
 /** The acts of people on a day, before the shop does its own. */
 async function act(today: Day, lives: Living[]): Promise<void> {

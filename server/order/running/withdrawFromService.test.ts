@@ -103,7 +103,7 @@ test('of a month that was invoiced with it the account and the letter tell what 
   expect(order.next_period?.amount).toBe(before.next_period?.amount)
   expect(order.next_charge?.amount).toBe(before.next_period?.amount)
   const [letter] = await letterOf(customer, /on peruutettu/)
-  expect(letter?.bodyText).toContain(`alkaen: ${formatPrice(before.next_period?.amount ?? 0, 'fi')}`)
+  expect(letter?.bodyText).toContain(`kauden kuukausimaksu: ${formatPrice(before.next_period?.amount ?? 0, 'fi')}`)
   await later(customer, day(order.next_period?.start ?? ''))
   expect((await customer.order()).current_period?.amount).toBe(before.next_period?.amount)
   expect((await customer.order()).past_extra_services).toMatchObject([{ id: service.id, withdrawn: true }])

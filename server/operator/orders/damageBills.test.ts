@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, day } from '../../../contract/days/date.ts'
 import { comesBack, leaves, statementOf, untilDay } from '../../order/testing/comesBack.ts'
 import { reportedDamage, toldDamage } from '../../testing/damaged.ts'
+import { returningCar } from '../../testing/handedOver.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { checkInvariants } from '../../watch/invariants.ts'
@@ -79,6 +80,55 @@ test('a damage that staff price in the bill of the return is billed for its case
   await ops('repairDamage', { body: { damage_number, fit: true, note: 'Maalattu' } })
   expect(await caseOf(customer)).toBeUndefined()
   expect((await ops('billDamage', { body: { damage_number, reason: 'Uudestaan' } })).body.code).toBe('DAMAGE_BILLED')
+})
+
+test('a credit for one damage of a bill closes no other one', async () => {
+  const { customer, order_number } = await leaves(shop, ops)
+  const numbers: string[] = []
+  for (const description of ['Naarmu ovessa', 'Kolhu puskurissa']) {
+    const damage_number = await reportedDamage(shop, customer, { description })
+    expect((await pays(damage_number, 'customer', 80)).status).toBe(200)
+    numbers.push(damage_number)
+  }
+  const { token } = customer
+  expect((await shop.call('cancelOrder', { token, body: { order_number } })).status).toBe(204)
+  await untilDay(shop, customer, day((await customer.order()).return_date ?? ''))
+  const kilometres = (await customer.order()).odometer?.out ?? 0
+  const back = { ...returningCar, order_number, kilometres, sure: true }
+  expect((await ops('takeBackCar', { body: back })).status).toBe(200)
+  await accepts(customer, (await statementOf(customer)).version)
+  const [bill] = (await customer.order()).invoices.filter(({ total_amount }) => total_amount === 160)
+  const credit = { invoice_number: bill?.invoice_number ?? '', amount: 80, reason: 'Ei vauriota' }
+  expect((await ops('creditInvoice', { body: credit })).status).toBe(200)
+  const [first = '', second = ''] = numbers
+  expect((await close(first, 'not_there')).status).toBe(200)
+  expect((await close(second, 'not_there')).body).toMatchObject({ code: 'STATEMENT_SETTLED' })
+})
+
+/** A damage of two marks, each of them a line of the bill, which is charged. */
+async function twoLines(first: number, second: number) {
+  const mark = (description: string) => ({ mark_id: crypto.randomUUID(), view: 'left', x: 200, y: 300, description })
+  const marks = ['Naarmu', 'Kolhu'].map((one) => ({ ...mark(one), size: 'card' }))
+  const { customer, order_number } = await comesBack(shop, ops, { back: { marks, fit: true } })
+  const lines = marks.map(({ mark_id, description }, at) => {
+    const amount = at === 0 ? first : second
+    return { kind: 'damage' as const, ground: description, amount, damages: [mark_id] }
+  })
+  const sent = await ops('sendStatement', { body: { order_number, statement_version: '1', lines } })
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+  await accepts(customer, (await statementOf(customer)).version)
+  return { customer, damage_number: (await caseOf(customer))?.damage_number ?? '' }
+}
+
+test('a damage of two lines is closed as none when both of them were credited, not one of them alone', async () => {
+  const { customer, damage_number } = await twoLines(90, 60)
+  const [bill] = (await customer.order()).invoices.filter(({ total_amount }) => total_amount === 150)
+  const credit = (amount: number) =>
+    ops('creditInvoice', { body: { invoice_number: bill?.invoice_number ?? '', amount, reason: 'Ei vauriota' } })
+  expect((await credit(90)).status).toBe(200)
+  expect((await close(damage_number, 'not_there')).body).toMatchObject({ code: 'STATEMENT_SETTLED' })
+  expect((await credit(60)).status).toBe(200)
+  expect((await close(damage_number, 'not_there')).status).toBe(200)
 })
 
 test('a damage that stood in the handover is charged to nobody who got the car so, and no letter tells them of it', async () => {

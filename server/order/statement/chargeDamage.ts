@@ -77,12 +77,21 @@ export async function letDamageBe(shop: StatementNeeds, tx: Tx, of: CaseRow, act
   const ids = await idsOf(tx, of)
   const its = row.lines.filter((line) => isAbout(line, ids) && line.chargedCents > 0)
   if (its.length === 0) return
-  if (row.state === 'settled')
-    for (const { invoiceNumber, chargedCents } of its) await requireCredited(tx, invoiceNumber, chargedCents)
+  if (row.state === 'settled') await requireAllCredited(tx, row, its)
   else {
     const lines = row.lines.map((line) => (its.includes(line) ? letBe(line) : line))
     await tellLines(shop, tx, row, lines, actor)
   }
+}
+
+/** A credit counts once: for all these lines, and those of the damages in the bill that turned out to be none before. */
+async function requireAllCredited(tx: Tx, { id, orderId, lines }: StatementRow, its: readonly StatementLine[]) {
+  const cases = await lockCasesOf(tx, orderId)
+  const none = cases.filter(({ statementId, payer }) => statementId === id && payer === 'nobody')
+  const ids = (await Promise.all(none.map((one) => idsOf(tx, one)))).flat()
+  const all = lines.filter((line) => its.includes(line) || isAbout(line, ids))
+  for (const [number, ofInvoice] of Map.groupBy(all, ({ invoiceNumber }) => invoiceNumber))
+    await requireCredited(tx, number, sumCents(ofInvoice.map(({ chargedCents }) => chargedCents)))
 }
 
 const saidOf = ({ view, description }: DamageRow, language: Language): string =>

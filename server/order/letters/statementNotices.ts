@@ -64,7 +64,8 @@ function settled(notice: NoticeFacts, statement: Statement, { statement: t }: No
       : on
         ? t.settled.chargedOn(sum, formatDay(on, language))
         : t.settled.charged(sum)
-  const isOver = order.status === 'cancelled'
+  // Nothing is final while the car is out: a late return costs by the day.
+  const isOver = order.status === 'cancelled' && order.returned_on !== null
   const subject = isOver ? t.settled.finalSubject : t.settled.subject(titles[about])
   return {
     subject,

@@ -3,11 +3,12 @@ import { addDays, day } from '../../../contract/days/date.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { besideOthers } from '../../testing/bystanders.ts'
+import { reportedDamage } from '../../testing/damaged.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { writesNothing } from '../../testing/tableSums.ts'
 import { testShop } from '../../testing/testShop.ts'
 import { checkInvariants } from '../../watch/invariants.ts'
-import { comesBack, statementOf, untilDay } from '../testing/comesBack.ts'
+import { comesBack, leaves, statementOf, untilDay } from '../testing/comesBack.ts'
 import { inEveryState, order_number as numberOf, statesOf } from '../testing/stateTable.ts'
 
 const shop = await testShop()
@@ -94,6 +95,22 @@ describe('a bill at the return that its customer accepts', () => {
     const wordless = await answer(customer, 'disagree', { reason: '  ' })
     expect(wordless).toMatchObject({ status: 422, body: { errors: { reason: ['Tämä tieto puuttuu.'] } } })
   })
+})
+
+test('a damage that is settled after the end closes no account while the car is out', async () => {
+  const { customer, order_number } = await leaves(shop, ops)
+  const damage_number = await reportedDamage(shop, customer)
+  const share = { damage_number, payer: 'customer' as const, share: 150, ground: 'Sovittu' }
+  expect((await ops('sayWhoPays', { body: share })).status).toBe(200)
+  expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
+  await untilDay(shop, customer, addDays(day((await customer.order()).return_date ?? ''), 2))
+  expect(await customer.order()).toMatchObject({ status: 'cancelled', returned_on: null })
+  expect((await ops('billDamage', { body: { damage_number, reason: 'Sovittu' } })).status).toBe(200)
+  expect((await answer(customer, 'accept')).status).toBe(200)
+  await shop.worker.runUntilIdle()
+  const [settled] = await lettersTo(customer, /on käsitelty|^Loppuselvitys/)
+  expect(settled?.subject).toMatch(/on käsitelty/)
+  expect(settled?.bodyText).not.toContain('Laskutettu yhteensä')
 })
 
 describe('a bill at the return that nobody answers', () => {

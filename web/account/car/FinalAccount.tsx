@@ -7,10 +7,11 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { allInvoicesQuery } from '../queries.ts'
 import { words } from './words.ts'
 
-/** The end of an order's account, as its last letter has it, once the bill of the return is settled. */
+/** The end of an order's account, as its last letter has it, once the car is back and the bill of the return is settled. */
 export function FinalAccount({ order }: { order: Order }) {
   const language = useLanguage()
-  const isOver = hadCar(order.status) && !isHandedOver(order.status) && !isOpenStatement(order.statement)
+  const isEnded = hadCar(order.status) && !isHandedOver(order.status)
+  const isOver = isEnded && order.returned_on !== null && !isOpenStatement(order.statement)
   const isAllInHand = order.invoices.filter(({ deleted }) => !deleted).length >= order.invoices_total
   const { data } = useQuery({ ...allInvoicesQuery(order.order_number), enabled: isOver && !isAllInHand })
   const invoices = isAllInHand ? order.invoices : data

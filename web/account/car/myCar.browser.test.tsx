@@ -121,6 +121,18 @@ test('while the bill of the return is open, no account of the order is final', a
   await expect.element(heading).toBeVisible()
 })
 
+test('while the car is out, no account of an order that ended is final', async () => {
+  const invoices = [invoiceOf({ total_amount: 500 })]
+  const shown = (returned_on: string | null) =>
+    showOrders(() => [orderOf({ status: 'cancelled', returned_on, registration: null, invoices, invoices_total: 1 })])
+  const heading = page.getByRole('heading', { name: fi.final })
+  await shown(null)
+  await expect.element(page.getByRole('article')).toBeVisible()
+  expect(heading.query()).toBeNull()
+  await shown('2026-12-18')
+  await expect.element(heading).toBeVisible()
+})
+
 describe('the card of the car for a place without a connection', () => {
   const kept = async () => (await (await caches.match('/tili/auto', { cacheName }))?.text()) ?? null
   beforeEach(dropCard)

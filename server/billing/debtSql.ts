@@ -18,6 +18,10 @@ export const owed = (i: SQL): SQL =>
 export const failed = (i: SQL): SQL =>
   sql`(${i}.deleted_at is null and ${i}.status = 'error' and ${i}.written_off_cents is null)`
 
+/** Owed, or written off: its customer has it to pay all the same. */
+export const toPay = (i: SQL): SQL =>
+  sql`(${owed(i)} or ${i}.deleted_at is null and ${i}.written_off_cents is not null)`
+
 /** leftToPay. */
 export const left = (i: SQL): SQL =>
   sql`(${i}.total_cents + coalesce((select sum(c.total_cents) from credit_note c where c.invoice_id = ${i}.id), 0)

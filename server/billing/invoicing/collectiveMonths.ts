@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../../platform/database/database.ts'
 import { eachDue, type Sweeping } from '../../platform/database/eachDue.ts'
 import type { ShopParts } from '../../platform/shopParts.ts'
-import { left, owed } from '../debtSql.ts'
+import { left, toPay } from '../debtSql.ts'
 import { collectiveMail } from '../jobNames.ts'
 import { collectiveChoice, collectivePaper, type InvoiceRow } from '../tables.ts'
 
@@ -24,7 +24,7 @@ export interface CollectedPaper
   vatCents: Cents
   /** The invoice that a credit note corrects. */
   creditedNumber: string | null
-  /** The part of an invoice that is still to be paid; nothing of a credit note. */
+  /** The part of an invoice that is still to be paid, also where it was written off; nothing of a credit note. */
   leftCents: Cents
 }
 
@@ -118,7 +118,7 @@ export async function collectedPapers(db: Queryable, businessId: string, month: 
     select i.order_id as "orderId", i.customer_id as "customerId", i.number, i.reference, i.description, i.issued_on as "issuedOn", i.vat_rate as "vatRate",
       i.buyer, i.seller, i.total_cents as "totalCents",
       i.vat_cents as "vatCents", null as "creditedNumber",
-      case when ${owed(sql`i`)} then ${left(sql`i`)} else 0 end as "leftCents"
+      case when ${toPay(sql`i`)} then ${left(sql`i`)} else 0 end as "leftCents"
     from subscription s join invoice i on i.order_id = s.order_id
     where s.business_id = ${businessId} and i.number is not null and i.deleted_at is null and ${within('i')}
     union all

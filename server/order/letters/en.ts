@@ -109,7 +109,7 @@ export const en: typeof fi = {
   collective: {
     subject: (number) => `Collective invoice ${number}`,
     heading: 'Collective invoice for the month',
-    text: 'Attached is the collective invoice of your company: the invoices and credit notes of the month, car by car. No separate receipts were sent for them, and each of them can be downloaded on your account page.',
+    text: 'Attached is the collective invoice of your company: the invoices and credit notes of the month, car by car. If you got a separate receipt for one of them, it is of the same invoice. Each of them can be downloaded on your account page.',
     number: 'Number',
     month: 'Month',
     papers: 'Invoices and credit notes',

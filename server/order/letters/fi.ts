@@ -104,7 +104,7 @@ export const fi = {
   collective: {
     subject: (number: string) => `Koontilasku ${number}`,
     heading: 'Kuukauden koontilasku',
-    text: 'Liitteenä on yrityksesi koontilasku: kuukauden laskut ja hyvityslaskut autoittain. Erillisiä kuitteja niistä ei lähetetty, ja jokaisen niistä voi ladata tilisivulta.',
+    text: 'Liitteenä on yrityksesi koontilasku: kuukauden laskut ja hyvityslaskut autoittain. Jos sait jostakin niistä erikseen kuitin, se on samasta laskusta. Jokaisen niistä voi ladata tilisivulta.',
     number: 'Tunnus',
     month: 'Kuukausi',
     papers: 'Laskuja ja hyvityslaskuja',

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Day, day, daysBetween } from '../../../contract/days/date.ts'
-import { formatPrice, fromEuros, sumCents, toEuros } from '../../../contract/money/money.ts'
+import { cents, formatPrice, fromEuros, sumCents, toEuros } from '../../../contract/money/money.ts'
+import { writeOffDebtor } from '../../billing/debtors/actOnDebtor.ts'
 import { collectedPapers, collectFor, endCollecting, monthOf } from '../../billing/invoicing/collectiveMonths.ts'
 import { creditInvoice } from '../../billing/invoicing/creditInvoice.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { readPdf } from '../../platform/testing/readPdf.ts'
+import { sentMails } from '../../providers/mail/outbox.ts'
 import { untilBilled } from '../../testing/billedOrder.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
@@ -120,6 +122,37 @@ test('a debt that is paid after its paper has a receipt of its own, and what is 
   expect((await shop.call('payInvoice', { token: customer.token, body })).body).toMatchObject({ outcome: 'paid' })
   await shop.worker.runUntilIdle()
   expect(await lettersOf(customer, 'receipt')).toHaveLength(1)
+})
+
+test('what was written off is not paid: the paper has it to pay, as the account page does', async () => {
+  await nextMonth()
+  const customer = await billed('stolen')
+  const month = await collecting(customer)
+  const [owed] = (await customer.order()).invoices
+  const { debtors } = (await ops('listUnpaid', { query: { limit: '200' } })).body
+  const { debtor_id = '' } = debtors.find(({ business_id }) => business_id === COMPANY) ?? {}
+  await transaction(shop.db, (tx) => writeOffDebtor(shop, tx, debtor_id))
+  const [kept] = (await customer.order()).invoices
+  expect(kept).toMatchObject({ invoice_number: owed?.invoice_number, amount_due: owed?.total_amount })
+  const paper = (await collectedPapers(shop.db, COMPANY, month)).find(({ number }) => number === kept?.invoice_number)
+  expect(toEuros(paper?.leftCents ?? cents(0))).toBe(kept?.amount_due)
+})
+
+test('a letter of a month of which receipts were sent says that they are of the same invoices, not that there were none', async () => {
+  await nextMonth()
+  await rows(sql`delete from collective_paper`)
+  const month = monthOf(shop.clock.today())
+  // It ended with the month before.
+  await rows(sql`update collective_choice set until_month = ${month}`)
+  const customer = await billed()
+  expect(await lettersOf(customer, 'receipt')).toHaveLength(1)
+  const choice = { businessId: COMPANY, customerId: customer.customerId }
+  await transaction(shop.db, (tx) => collectFor(shop, tx, choice))
+  await nextMonth()
+  const mails = await sentMails(shop.db, customer.email)
+  const letter = mails.find(({ subject }) => subject === `Koontilasku ${COMPANY}/${month.slice(0, 7)}`)
+  expect(letter?.bodyText).toContain('se on samasta laskusta')
+  expect(letter?.bodyText).not.toContain('Erillisiä kuitteja')
 })
 
 test('it ends with the month, goes on as if it had not ended, and begins anew with the next month', async () => {

@@ -106,7 +106,7 @@ export const sv: typeof fi = {
   collective: {
     subject: (number: string) => `Samlingsfaktura ${number}`,
     heading: 'Månadens samlingsfaktura',
-    text: 'Som bilaga finns ditt företags samlingsfaktura: månadens fakturor och kreditfakturor per bil. Separata kvitton på dem har inte skickats, och var och en av dem kan laddas ner på ditt konto.',
+    text: 'Som bilaga finns ditt företags samlingsfaktura: månadens fakturor och kreditfakturor per bil. Om du har fått ett separat kvitto på någon av dem gäller det samma faktura. Var och en av dem kan laddas ner på ditt konto.',
     number: 'Nummer',
     month: 'Månad',
     papers: 'Fakturor och kreditfakturor',

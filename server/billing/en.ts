@@ -57,6 +57,7 @@ export const en: typeof fi = {
     creditLine: (number, day) => `Credit note ${number}, ${day}`,
     payment: 'Payment',
     invoiceTotal: 'Total of the invoice',
+    byTransfer: 'Paid by bank transfer',
     chargedToCard: 'Charged to the payment card',
   },
   collective: {

@@ -63,6 +63,7 @@ export const fi = {
     creditLine: (number: string, day: string) => `Hyvityslasku ${number}, ${day}`,
     payment: 'Maksu',
     invoiceTotal: 'Laskun loppusumma',
+    byTransfer: 'Maksettu tilisiirrolla',
     chargedToCard: 'Veloitettu maksukortilta',
   },
   /** The paper of a company and a month. */

@@ -57,6 +57,7 @@ export const sv: typeof fi = {
     creditLine: (number: string, day: string) => `Kreditfaktura ${number}, ${day}`,
     payment: 'Betalning',
     invoiceTotal: 'Fakturans slutsumma',
+    byTransfer: 'Betalt med kontoöverföring',
     chargedToCard: 'Debiterat från betalkortet',
   },
   collective: {

@@ -120,12 +120,14 @@ function debtView({ paper, last }: PaperWithAttempt, of: Around): Invoice {
   }
 }
 
+type Debt = Parameters<typeof isChargeable>[0]
+
 /** Its customer has it to pay, whether by card or not. */
-const isToPay = (paper: ListedPaper): boolean =>
+export const isToPay = (paper: Debt): boolean =>
   isChargeable(paper) || isOwed(paper) || debtState(paper) === 'written_off'
 
 /** Why no card is charged any more for what is still to be paid. */
-function withoutCard(paper: ListedPaper, language: Language): string | null {
+export function withoutCard(paper: Debt, language: Language): string | null {
   const { inCollection, writtenOff } = words[language].failures
   const state = debtState(paper)
   if (state === 'collection') return inCollection

@@ -1,12 +1,20 @@
 import { formatDay, formatPeriod, helsinkiDay } from '../../../contract/days/date.ts'
 import type { Language } from '../../../contract/language.ts'
-import { type Cents, cents, formatEuros, formatPrice, toEuros, vatWithin } from '../../../contract/money/money.ts'
+import {
+  type Cents,
+  cents,
+  formatEuros,
+  formatPrice,
+  sumCents,
+  toEuros,
+  vatWithin,
+} from '../../../contract/money/money.ts'
 import type { Buyer } from '../../account/company/buyerOf.ts'
 import type { Invoicer } from '../../content/invoicerContent.ts'
 import { createPaper, type PaperFact } from '../../platform/papers/paper.ts'
 import { inGroups } from '../pricing/reference.ts'
-import { isOwed } from '../states.ts'
 import { words } from '../words.ts'
+import { isToPay, withoutCard } from './invoicesOf.ts'
 import type { ReceiptFacts } from './receiptOf.ts'
 
 type Receipt = ReceiptFacts & {
@@ -36,18 +44,19 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   writeVat(paper, receipt)
   writePayment(paper, receipt)
   paper.note(taxNote(receipt))
-  if (isToPay(receipt)) paper.note(t.charged)
+  if (receipt.kind === 'invoice' && isToPay(receipt.paper))
+    paper.note(withoutCard(receipt.paper, receipt.language) ?? t.charged)
   paper.heading(t.seller)
   paper.paragraph(sellerLine(seller, receipt.language))
   return await paper.finish()
 }
 
-const isToPay = (receipt: Receipt): boolean => receipt.kind === 'invoice' && isOwed(receipt.paper)
+const isBill = (receipt: Receipt): boolean => receipt.kind === 'invoice' && isToPay(receipt.paper)
 
 function titleOf(receipt: Receipt): string {
   const t = wordsOf(receipt)
   if (receipt.kind === 'credit') return t.creditNote
-  return isToPay(receipt) ? t.invoice : t.receipt
+  return isBill(receipt) ? t.invoice : t.receipt
 }
 
 /** How the tax was worked out; where none is charged, why, as the VAT act wants. */
@@ -101,7 +110,7 @@ function invoiceFacts(receipt: Extract<Receipt, { kind: 'invoice' }>): [string, 
     // The paper was given out, so its period stays as it was, and the new one stands beside it.
     [t.movedPeriod, movedStart || movedEnd ? between(movedStart ?? periodStart, movedEnd ?? periodEnd) : null],
     [t.deliveryDay, invoice.kind === 'other' ? formatDay(invoice.issuedOn, language) : null],
-    [t.dueDay, isToPay(receipt) ? formatDay(invoice.dueOn, language) : null],
+    [t.dueDay, isBill(receipt) ? formatDay(invoice.dueOn, language) : null],
     [t.paidOn, paidAt ? formatDay(helsinkiDay(paidAt), language) : null],
     [t.paidBy, card && t.card(card)],
     [t.state, invoice.status === 'credited' ? t.credited : null],
@@ -153,21 +162,29 @@ function writeVat(paper: ReturnType<typeof createPaper>, receipt: Receipt): void
   })
 }
 
-/** Where something was taken off before the charge, the card paid less than the invoice says. */
+/** Where something was taken off before the charge, or came by bank transfer, the card paid less than the invoice says. */
 function writePayment(paper: ReturnType<typeof createPaper>, receipt: Receipt): void {
-  if (receipt.kind !== 'invoice' || !receipt.charge || receipt.creditedBefore.length === 0) return
-  const { language } = receipt
+  if (receipt.kind !== 'invoice' || !receipt.charge) return
+  const { charge, creditedBefore, language } = receipt
+  const { totalCents } = receipt.paper
+  const credited = sumCents(creditedBefore.map((credit) => credit.totalCents))
+  const transferred = cents(totalCents + credited - charge.cents)
+  if (creditedBefore.length === 0 && transferred <= 0) return
   const t = wordsOf(receipt)
-  const credits = receipt.creditedBefore.map(({ number, issuedOn, totalCents }) => [
-    t.creditLine(number, formatDay(issuedOn, language)),
-    money(totalCents, language),
+  const credits = creditedBefore.map((credit) => [
+    t.creditLine(credit.number, formatDay(credit.issuedOn, language)),
+    money(credit.totalCents, language),
   ])
   paper.table({
     columns: [
       { title: t.payment, share: 0.7 },
       { title: t.gross, share: 0.3, end: true },
     ],
-    rows: [[t.invoiceTotal, money(receipt.paper.totalCents, language)], ...credits],
-    total: [t.chargedToCard, money(receipt.charge.cents, language)],
+    rows: [
+      [t.invoiceTotal, money(totalCents, language)],
+      ...credits,
+      ...(transferred > 0 ? [[t.byTransfer, money(cents(-transferred), language)]] : []),
+    ],
+    total: [t.chargedToCard, money(charge.cents, language)],
   })
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { formatDay } from '../../../contract/days/date.ts'
 import { cents, formatPrice, fromEuros, toEuros } from '../../../contract/money/money.ts'
+import { writeOffDebtor } from '../../billing/debtors/actOnDebtor.ts'
 import { billCharges } from '../../billing/invoicing/billCharges.ts'
 import { creditInvoice } from '../../billing/invoicing/creditInvoice.ts'
+import { opsClient } from '../../operator/testing/opsClient.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { readPdf } from '../../platform/testing/readPdf.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
@@ -11,6 +13,7 @@ import { testShop } from '../../testing/testShop.ts'
 import { beside, receiptReader } from '../testing/receiptReader.ts'
 
 const shop = await testShop()
+const ops = await opsClient(shop)
 const { ask, receiptOf } = receiptReader(shop)
 
 describe('a receipt', () => {
@@ -90,6 +93,47 @@ describe('a receipt', () => {
       '−100,00\u00a0€',
     )
     expect(beside(lines, 'Veloitettu maksukortilta')).toBe(formatPrice(owed.total_amount - 100, 'fi'))
+  })
+
+  test('of what came in part by bank transfer says so, and the sum that was charged', async () => {
+    const customer = await billedOrder(shop, 'insufficient')
+    const [owed] = (await customer.order()).invoices
+    if (!owed) throw new Error('no invoice')
+    const { invoice_number, total_amount } = owed
+    const came = { invoice_number, archive_id: 'OSA', booked_on: shop.clock.today(), payer: 'Onni', amount: 100 }
+    expect((await ops('bookTransfer', { body: came })).status).toBe(200)
+    await cardBecomes(shop, customer, 'ok')
+    const paid = await shop.call('payInvoice', { token: customer.token, body: { invoice_number } })
+    expect(paid.body).toMatchObject({ outcome: 'paid' })
+    const { lines } = readPdf((await ask(customer, invoice_number)).body)
+    expect(beside(lines, 'Maksettu tilisiirrolla')).toBe('−100,00\u00a0€')
+    expect(beside(lines, 'Veloitettu maksukortilta')).toBe(formatPrice(total_amount - 100, 'fi'))
+  })
+
+  test('of a debt that a collector has, or that was written off, is a bill that no card pays', async () => {
+    const customer = await billedOrder(shop, 'stolen')
+    const [{ invoice_number = '' } = {}] = (await customer.order()).invoices
+    const { debtors } = (await ops('listUnpaid', { query: { limit: '200' } })).body
+    const debtor_id = debtors.find(({ email }) => email === customer.email)?.debtor_id ?? ''
+    await shop.pass(60 * 86_400_000)
+    expect((await ops('remindDebtor', { body: { debtor_id } })).status).toBe(200)
+    await shop.pass(14 * 86_400_000)
+    expect((await ops('handOverDebtor', { body: { debtor_id, reason: 'Koe' } })).status).toBe(200)
+    await customer.signIn()
+    const shown = async () => {
+      const { failure_reason: why } =
+        (await customer.order()).invoices.find((one) => one.invoice_number === invoice_number) ?? {}
+      const { lines } = readPdf((await ask(customer, invoice_number)).body)
+      return {
+        title: lines[0],
+        saysWhy: lines.join(' ').includes(why ?? '?'),
+        isCharged: lines.join(' ').includes('Summa veloitetaan'),
+      }
+    }
+    const asBill = { title: 'Lasku', saysWhy: true, isCharged: false }
+    expect(await shown()).toEqual(asBill)
+    await transaction(shop.db, (tx) => writeOffDebtor(shop, tx, debtor_id))
+    expect(await shown()).toEqual(asBill)
   })
 
   test('of damages says why they bear no tax, and so does their credit', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expiryText } from '../../../contract/money/cardExpiry.ts'
+import { formatPrice } from '../../../contract/money/money.ts'
 import { billingNoticeMail } from '../../billing/jobNames.ts'
 import { moneyNotices } from './moneyNotices.ts'
 import type { NoticeFacts, WriteNotice } from './noticeFacts.ts'
@@ -26,3 +27,15 @@ test('a letter about a payment that the version before put in is taken out and n
   const write: WriteNotice = moneyNotices[kind]
   expect(write({ invoice: {} } as NoticeFacts, words.fi.notices)).toBeNull()
 })
+
+test.each(['reminder', 'new_card'] as const)(
+  'the letter %s is written for what is left of other orders, where that of its own was paid before it',
+  (kind) => {
+    const order = { order_number: '1', invoices: [], order_product_car: { product_car: {} } }
+    const of = (amount: number) => ({ language: 'fi', order, amount, asked: ['2026-000002'], paidOn: '2026-12-15' })
+    const write: WriteNotice = moneyNotices[kind]
+    const letter = write(of(120) as unknown as NoticeFacts, words.fi.notices)
+    expect(letter?.facts?.at(-1)?.value).toBe(formatPrice(120, 'fi'))
+    expect(write(of(0) as unknown as NoticeFacts, words.fi.notices)).toBeNull()
+  },
+)

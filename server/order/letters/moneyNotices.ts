@@ -51,10 +51,10 @@ export const moneyNotices = {
   },
 } satisfies Record<string, WriteNotice>
 
-/** Where a new card is added. Not once all is paid. */
+/** Where a new card is added. Not once all is paid, of whatever order. */
 function askedForCard(notice: NoticeFacts, { newCard: t, facts }: NoticeWords): NoticeLetter | null {
-  const { amount, language, order } = notice
-  if (!amount || !order.invoices.some((one) => hasFailed(one) && !one.deleted)) return null
+  const { amount, asked, language, order } = notice
+  if (!amount || (asked === null && !order.invoices.some((one) => hasFailed(one) && !one.deleted))) return null
   return {
     subject: t.subject,
     heading: t.subject,
@@ -69,7 +69,7 @@ function reminder(notice: NoticeFacts, t: NoticeWords): NoticeLetter | null {
   const { amount, asked, paidOn, language, order } = notice
   const isAsked = ({ invoice_number }: Invoice) => asked === null || asked.includes(invoice_number)
   const late = order.invoices.filter((one) => hasFailed(one) && !one.deleted && !one.in_collection && isAsked(one))
-  if (amount === null || !paidOn || late.length === 0) return null
+  if (!amount || !paidOn || (asked === null && late.length === 0)) return null
   const { subject, texts, notes, due, others, total } = t.reminder
   const sum = late.reduce((cents, one) => cents + Math.round(one.amount_due * 100), 0)
   const rest = Math.round(amount * 100) - sum

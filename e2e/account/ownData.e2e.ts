@@ -40,6 +40,8 @@ test('a customer sees their devices, ends one, takes their data along, signs out
     .getByRole('button', { name: 'Kirjaudu ulos kaikkialta' })
     .click()
   await customer.isAt('/')
+  // Said last: until then the page takes a new session for the old one.
+  await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText('kaikilta laitteilta')
   expect((await ask(shop, 'user', { token })).status).toBe(401)
   await customer.isSignedIn((await ask(shop, 'login', { body: login })).body.token)
   await customer.opens('/tili/tietosuoja')

@@ -5,6 +5,7 @@ import { RadioCards } from '../form/RadioCards.tsx'
 import { Loading } from '../state/Loading.tsx'
 import { colourBehind, isSeen } from '../testing/seen.ts'
 import { shown } from '../testing/shown.tsx'
+import { Ranges } from '../text/Ranges.tsx'
 import { DataList } from './DataList.tsx'
 
 const nothing = () => undefined
@@ -52,6 +53,16 @@ test('a double click on a button acts once, a later click again', async () => {
   expect(act).toHaveBeenCalledTimes(1)
   await button.click()
   expect(act).toHaveBeenCalledTimes(2)
+})
+
+test('hours of a text stay on a line, also where days have the same ones', async () => {
+  await shown(
+    <p className="w-20">
+      <Ranges text="la 8–16, su 8–16" />
+    </p>,
+  )
+  const ranges = page.getByText('8–16', { exact: true }).elements()
+  expect(ranges.map((one) => one.getClientRects().length)).toEqual([1, 1])
 })
 
 test('a page that is on its way keeps the height of the window, a part of a page does not', async () => {

@@ -8,7 +8,8 @@ import { ask, orderByCalls } from './order/orderByCalls.ts'
 import type { Shop } from './screens/openShop.ts'
 
 // As under a slow line before the page's code is there, and as for whoever never lets it run.
-test.use({ javaScriptEnabled: false })
+// The form of the shop's clock moves it, which would end the orders of everyone.
+test.use({ javaScriptEnabled: false, shopNamed: 'sessions' })
 
 interface Route {
   path?: string
